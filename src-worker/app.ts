@@ -20,9 +20,9 @@ import { addHostRoutes } from "./features/rooms/host/host.routes.ts";
 import { limitBody } from "./http/middleware/body.ts";
 import { errorAnswer } from "./http/middleware/errors.ts";
 import { ownOrigin } from "./http/middleware/origin.ts";
-import { logged } from "./http/middleware/logged.ts";
-import { tellPolicy } from "./http/middleware/rateLimit.ts";
-import { numbered } from "./http/middleware/requestId.ts";
+import { withRequestLog } from "./http/middleware/requestLog.ts";
+import { ratePolicyHeader } from "./http/middleware/rateLimit.ts";
+import { withRequestId } from "./http/middleware/requestId.ts";
 import { securityHeaders } from "./http/middleware/securityHeaders.ts";
 import { addNativeWrapperRoute } from "./features/site/pages/nativeWrapper.routes.ts";
 import { addNewsletterRoutes } from "./features/site/newsletter/newsletter.routes.ts";
@@ -72,10 +72,10 @@ export function createApp(deps: Deps): App {
   const app = new Hono<AppEnv>();
   app.onError(errorAnswer(deps));
   app.notFound(() => problemResponse(new Problem("not_found")));
-  app.use(numbered);
-  app.use(logged(deps));
+  app.use(withRequestId);
+  app.use(withRequestLog(deps));
   app.use(securityHeaders);
-  app.use(tellPolicy);
+  app.use(ratePolicyHeader);
   app.use(
     methodNotAllowed({
       app,

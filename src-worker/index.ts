@@ -10,7 +10,7 @@ import type { Bindings } from "./config/bindings.ts";
 import { Problem, problemResponse } from "./shared/problem.ts";
 import { DAILY } from "./jobs/crons.ts";
 import { stopAllBlocked } from "./features/payment/payment.usecases.ts";
-import { tellEndings } from "./jobs/subscriptionEndings.ts";
+import { mailSubscriptionEndings } from "./jobs/subscriptionEndings.ts";
 import { sendDueMails } from "./mail/sendMail.ts";
 import { codesOf } from "./config/codes.ts";
 import { factorKeyOf, withKeys } from "./config/ownKeys.ts";
@@ -18,10 +18,10 @@ import { withTexts } from "./config/variables.ts";
 import type { Deps } from "./shared/deps.ts";
 import { fetchWithoutRedirects } from "./shared/fetchWithoutRedirects.ts";
 import { writtenPage } from "./features/site/pages/pages.ts";
-import { afresh, asOwnSite } from "./features/site/pages/ownSite.ts";
+import { withoutValidators, asOwnSite } from "./features/site/pages/ownSite.ts";
 import { crowdStub, pairingStub, roomStub, routeToParty } from "./features/rooms/object/routing.ts";
 import { securityText } from "./features/site/pages/securityText.ts";
-import { sharedWay } from "./features/site/pages/share.ts";
+import { redirectShared } from "./features/site/pages/share.ts";
 import { fileOrPage } from "./features/site/pages/singlePage.ts";
 import { forThisBrowser, lightPage } from "./features/site/pages/lightPage.ts";
 
@@ -71,9 +71,9 @@ const handler: Handler = {
     const isApi = pathname.startsWith("/api/");
     if (!isApi && !pathname.startsWith("/parties/")) {
       const facts = siteFacts(env);
-      const asked = afresh(request);
+      const asked = withoutValidators(request);
       const at = siteUrl(env) ?? origin;
-      const direct = sharedWay(asked) ?? securityText(asked, at, facts, Date.now());
+      const direct = redirectShared(asked) ?? securityText(asked, at, facts, Date.now());
       if (direct) return direct;
       const page =
         (await lightPage(asked, env.ASSETS)) ??
@@ -99,7 +99,7 @@ const handler: Handler = {
     if (cron !== DAILY) return sendDueMails(deps);
     // First the mails that are due on this day only; if they fail, the rest is still done.
     try {
-      await tellEndings(deps, scheduledTime);
+      await mailSubscriptionEndings(deps, scheduledTime);
     } finally {
       try {
         await stopAllBlocked(deps);

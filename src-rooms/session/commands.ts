@@ -158,7 +158,7 @@ function endNow(tx: Transaction, gameId: string | undefined): Refusal | undefine
 }
 
 /** Carries out a command, or returns why it is refused. */
-export function carryOut(tx: Transaction, actor: Actor, command: Command): Refusal | undefined {
+export function execute(tx: Transaction, actor: Actor, command: Command): Refusal | undefined {
   const refused = refusalOfSender(tx, actor, command);
   if (refused) return refused;
   if (actor.kind === "player") sawPlayer(tx, actor.playerId);

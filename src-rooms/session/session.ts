@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from "../games/game.ts";
 import { holdForBackstage } from "./moderation.ts";
-import { carryOut, exitGame } from "./commands.ts";
+import { execute, exitGame } from "./commands.ts";
 import { joinCircle } from "./records/circle.ts";
 import { crowdSums } from "./people/crowd.ts";
 import { nextDeadline } from "./play/deadlines.ts";
@@ -77,7 +77,7 @@ function dispatch(tx: Transaction, input: Input): Refusal | undefined {
       return chooseGame(tx, input.gameType) ?? changeSettings(tx, input.settings);
     }
     case "command":
-      return carryOut(tx, input.actor, input.command);
+      return execute(tx, input.actor, input.command);
     case "packs":
       tx.set("packs", { ids: input.ids, packs: input.packs });
       return undefined;

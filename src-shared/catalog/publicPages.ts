@@ -57,7 +57,7 @@ export function publicPageAt(pathname: string): PublicPage | undefined {
 }
 
 /** Returns the breadcrumbs of a page: the pages from the home page to this one, which is the last. */
-export function wayTo(page: PublicPage): readonly PublicPage[] {
+export function breadcrumbsOf(page: PublicPage): readonly PublicPage[] {
   if (page.name === "home") return [page];
   const isOfGame = page.name === "game" || page.name === "tutorial";
   const above = PUBLIC_PAGES.filter(

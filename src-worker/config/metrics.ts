@@ -29,7 +29,7 @@ export function countAnswer(metrics: Metrics | undefined, answered: Answered): v
 }
 
 /** Counts the games that began and ended, from the rows a room reported to the database. */
-export function countTold(metrics: Metrics | undefined, rows: readonly OutboxRow[]): void {
+export function countReportedGames(metrics: Metrics | undefined, rows: readonly OutboxRow[]): void {
   for (const { kind, body } of rows) {
     if (kind === "gameStarted") {
       metrics?.writeDataPoint({

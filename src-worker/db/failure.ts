@@ -1,5 +1,5 @@
 /** Whether a database error contains these words. They may be in its cause. */
-export function saysOf(error: unknown, words: string): boolean {
+export function errorMentions(error: unknown, words: string): boolean {
   const cause = error instanceof Error ? String(error.cause) : "";
   return `${String(error)} ${cause}`.includes(words);
 }

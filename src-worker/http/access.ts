@@ -1,11 +1,15 @@
 import type { Deps } from "../shared/deps.ts";
-import { auditNoted } from "../shared/audit.repository.ts";
+import { insertAuditEntry } from "../shared/audit.repository.ts";
 import { Problem } from "../shared/problem.ts";
 import { accountRefusal } from "./middleware/account.ts";
 import type { AccessClaims } from "../identity/accessToken.ts";
 
 /** Allows a profile only to its owner and to admins; refuses everybody else with not_yours. */
-export async function demandOwner(deps: Deps, caller: AccessClaims, userId: string): Promise<void> {
+export async function requireOwner(
+  deps: Deps,
+  caller: AccessClaims,
+  userId: string,
+): Promise<void> {
   if (caller.userId === userId) return;
   if (await accountRefusal(deps, caller, "admin")) throw new Problem("not_yours");
 }
@@ -14,7 +18,7 @@ export async function demandOwner(deps: Deps, caller: AccessClaims, userId: stri
  * Allows a change of a profile or a pack only to its owner and to admins, who are written into the audit log
  * with `detail`; refuses everybody else with not_yours.
  */
-export async function demandChange(
+export async function requireChange(
   deps: Deps,
   caller: AccessClaims,
   ownerId: string,
@@ -24,9 +28,9 @@ export async function demandChange(
     readonly packId?: string;
   },
 ): Promise<void> {
-  await demandOwner(deps, caller, ownerId);
+  await requireOwner(deps, caller, ownerId);
   if (caller.userId === ownerId) return;
-  await auditNoted(await deps.database(), {
+  await insertAuditEntry(await deps.database(), {
     actorId: caller.userId,
     action: "user.change",
     subject: ownerId,

@@ -57,7 +57,7 @@ export async function visitorOf(deps: Deps, c: AppContext): Promise<Visitor> {
  * Refuses with foreign_origin a GET that logs somebody in and does not come from the product's own pages:
  * another site could send its visitors here to log them in as somebody else.
  */
-export function demandOwnPage(c: AppContext): void {
+export function requireOwnPage(c: AppContext): void {
   const from = c.req.header("sec-fetch-site");
   if (from !== undefined && from !== "same-origin") throw new Problem("foreign_origin");
 }

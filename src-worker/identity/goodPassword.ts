@@ -21,7 +21,7 @@ function isOurs(typed: string): boolean {
  * enough, not be one of the most common, and not consist of the site's own words, in upper or lower case.
  * Refuses with password_too_weak.
  */
-export function demandGoodPassword(password: string): void {
+export function requireGoodPassword(password: string): void {
   // Normalised as before hashing: two keyboards may send the same password as different code points.
   const typed = password.normalize("NFKC");
   const small = typed.toLowerCase();

@@ -195,7 +195,7 @@ export async function replaceLostToken(
 }
 
 /** Records that a token was used at `now`, without replacing it. */
-export async function noteUsed(db: Database, id: string, now: number): Promise<void> {
+export async function markUsed(db: Database, id: string, now: number): Promise<void> {
   await db.update(session).set({ usedAt: now }).where(eq(session.id, id));
 }
 

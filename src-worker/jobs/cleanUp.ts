@@ -11,7 +11,7 @@ import { deleteOldInstances } from "../features/discord/instance.repository.ts";
 import { deleteOldMails } from "../mail/outbox.repository.ts";
 import type { Deps } from "../shared/deps.ts";
 import { forgetWeakAnswers } from "../features/rooms/outbox/leftAnswers.repository.ts";
-import { forgetUnshown } from "../features/rooms/outbox/unseenGames.repository.ts";
+import { deleteUnseenGames } from "../features/rooms/outbox/unseenGames.repository.ts";
 import { forgetReels } from "../features/profile/reel/reel.repository.ts";
 import { deleteUnconfirmed } from "../mail/subscriber.repository.ts";
 import { deleteExpiredTokens, LINK_WORKS_MS } from "../mail/mailToken.ts";
@@ -55,7 +55,7 @@ function chores(
     rooms: async () => {
       const over = before(ROOM_KEPT_DAYS);
       // First, since only a room's row leads to what was made in it.
-      await forgetUnshown(db, over, now);
+      await deleteUnseenGames(db, over, now);
       await deleteInBatches(db, room, lt(room.updatedAt, over));
     },
     seen: () =>

@@ -46,7 +46,7 @@ async function endingBetween(db: Database, from: number, until: number): Promise
  * have no address, or if nothing can be bought. `due`: when the day's run was scheduled, ms since 1970. If some
  * mails fail, the first failure is thrown after all others were queued.
  */
-export async function tellEndings(deps: Deps, due: number): Promise<void> {
+export async function mailSubscriptionEndings(deps: Deps, due: number): Promise<void> {
   const { siteUrl } = deps.config;
   if (siteUrl === undefined || !(await areRoomsPaidFor(deps))) return;
   const rows = await endingBetween(await deps.database(), due, due + TOLD_DAYS_BEFORE * DAY_MS);

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import { intlTag, type Language } from "../../src-shared/catalog/languages.ts";
-import type { Letter, MailButton } from "./letter.ts";
+import type { MailBody, MailButton } from "./mailBody.ts";
 import { fill, MAIL_TEXTS } from "./texts.ts";
 
 interface Frame {
@@ -34,7 +34,7 @@ const bigButton = ({ label, url }: MailButton): Markup =>
 const quietLink = ({ label, url }: MailButton): Markup =>
   html`<p style="${TEXT}"><a href="${url}" style="color:${INK}">${label}</a></p>`;
 
-const factTable = (facts: NonNullable<Letter["facts"]>): Markup =>
+const factTable = (facts: NonNullable<MailBody["facts"]>): Markup =>
   html`<table style="margin:0 0 16px;border-collapse:collapse;font-size:16px;color:${INK}">
     ${facts.map(
       ([label, value]) =>
@@ -52,16 +52,16 @@ const factTable = (facts: NonNullable<Letter["facts"]>): Markup =>
 
 const none = html``;
 
-/** Renders the mail as HTML. The letter's content is always text, never markup. */
-export async function layoutHtml(letter: Letter, frame: Frame): Promise<string> {
+/** Renders the mail as HTML. The body's content is always text, never markup. */
+export async function layoutHtml(body: MailBody, frame: Frame): Promise<string> {
   const texts = MAIL_TEXTS[frame.language].layout;
-  const { greeting, facts, quote, button, other } = letter;
+  const { greeting, facts, quote, button, other } = body;
   const page = await html`<!doctype html>
     <html lang="${intlTag(frame.language)}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
-        <title>${letter.subject}</title>
+        <title>${body.subject}</title>
       </head>
       <body style="margin:0;padding:24px 12px;background:${INK};${FONT}">
         <table
@@ -76,14 +76,14 @@ export async function layoutHtml(letter: Letter, frame: Frame): Promise<string> 
           <tr>
             <td style="padding:28px 24px;border-radius:24px;background:${CREAM}">
               <h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;color:${INK}">
-                ${letter.heading}
+                ${body.heading}
               </h1>
               ${greeting ? html`<p style="${TEXT}">${greeting}</p>` : none}
-              ${letter.paragraphs.map((text) => html`<p style="${TEXT}">${text}</p>`)}
+              ${body.paragraphs.map((text) => html`<p style="${TEXT}">${text}</p>`)}
               ${facts ? factTable(facts) : none}
               ${quote === undefined ? none : html`<blockquote style="margin:0 0 16px;padding:12px 16px;border-left:4px solid ${YELLOW};background:#ffffff;font-size:16px;line-height:1.5;color:${INK};white-space:pre-wrap;overflow-wrap:anywhere">${quote}</blockquote>`}
               ${button ? bigButton(button) : none} ${other ? quietLink(other) : none}
-              <p style="${SMALL}">${letter.note}</p>
+              <p style="${SMALL}">${body.note}</p>
               ${button ? html`<p style="${SMALL}">${texts.linkHelp}<br /><a href="${button.url}" style="color:${QUIET};overflow-wrap:anywhere">${button.url}</a></p>` : none}
             </td>
           </tr>
@@ -100,21 +100,21 @@ export async function layoutHtml(letter: Letter, frame: Frame): Promise<string> 
 }
 
 /** Renders the same mail for programs that show no HTML. */
-export function layoutText(letter: Letter, frame: Frame): string {
+export function layoutText(body: MailBody, frame: Frame): string {
   const texts = MAIL_TEXTS[frame.language].layout;
-  const { greeting, facts = [], quote, button, other } = letter;
+  const { greeting, facts = [], quote, button, other } = body;
   const quoted = quote?.split("\n").map((line) => `> ${line}`);
   const footer = [fill(texts.footer, { site: frame.site })];
   if (frame.unsubscribeUrl) footer.push(`${texts.unsubscribe}: ${frame.unsubscribeUrl}`);
   const blocks = [
-    letter.heading,
+    body.heading,
     greeting,
-    ...letter.paragraphs,
+    ...body.paragraphs,
     facts.map(([label, value]) => `${label}: ${value}`).join("\n"),
     quoted?.join("\n"),
     button && `${button.label}:\n${button.url}`,
     other && `${other.label}:\n${other.url}`,
-    letter.note,
+    body.note,
     `-- \n${footer.join("\n")}`,
   ];
   return `${blocks.filter((block) => block !== undefined && block !== "").join("\n\n")}\n`;

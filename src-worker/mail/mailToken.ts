@@ -190,7 +190,7 @@ export function deleteTokensOf(
  * Builds the statement that marks as used, when an address gets an account, the invitations to it and the opened link
  * whose hash is `tokenHash`: if the condition `holds` is met. They no longer work, and admins see that they were used.
  */
-export function linksTaken(
+export function markLinksUsed(
   db: Database,
   { emailKey, tokenHash }: { readonly emailKey: string; readonly tokenHash: string },
   now: number,

@@ -42,7 +42,7 @@ export async function claimMail(db: Database, row: MailRow, until: number): Prom
 /** The content of a mail is deleted after the last attempt: it may contain links that log a user in. */
 const BLANK = { html: "", text: "", unsubscribeUrl: null };
 
-export async function noteSent(db: Database, id: string, attempts: number, now: number) {
+export async function markSent(db: Database, id: string, attempts: number, now: number) {
   await db
     .update(mail)
     .set({ ...BLANK, attempts, nextAt: null, sentAt: now, error: null })
@@ -50,7 +50,7 @@ export async function noteSent(db: Database, id: string, attempts: number, now: 
 }
 
 /** Notes a failed attempt. Without `nextAt` it was the last one. */
-export async function noteFailed(
+export async function markFailed(
   db: Database,
   id: string,
   { attempts, nextAt, error }: Pick<MailRow, "attempts" | "nextAt" | "error">,

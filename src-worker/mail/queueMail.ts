@@ -6,7 +6,7 @@ import { uuidv7, uuidv8 } from "../shared/ids.ts";
 import { layoutHtml, layoutText } from "./layout.ts";
 import { mailInsert, type MailRow } from "./outbox.repository.ts";
 import { FIRST_TRY_MS, sendMail } from "./sendMail.ts";
-import { writeLetter, type MailContent } from "./templates.ts";
+import { writeMail, type MailContent } from "./templates.ts";
 
 /** A mail to be sent. */
 export type MailRequest = MailContent & {
@@ -43,15 +43,15 @@ export async function composeMail(deps: Deps, params: MailRequest): Promise<Queu
   const { to, language, unsubscribeUrl, replyTo, once } = params;
   const { isDev, mail } = deps.config;
   const { site, send } = mail;
-  const letter = writeLetter(params, language, site);
+  const body = writeMail(params, language, site);
   const frame = { language, site, unsubscribeUrl };
   const now = deps.now();
   const row: MailRow = {
     id: once === undefined ? uuidv7(now) : await uuidv8(once),
     recipient: to,
-    subject: subjectLine(letter.subject),
-    html: await layoutHtml(letter, frame),
-    text: layoutText(letter, frame),
+    subject: subjectLine(body.subject),
+    html: await layoutHtml(body, frame),
+    text: layoutText(body, frame),
     unsubscribeUrl: unsubscribeUrl ?? null,
     replyTo: replyTo ?? null,
     createdAt: now,

@@ -1,7 +1,7 @@
 import { faultOf, log } from "../../src-shared/log.ts";
 import { MailRefused } from "../config/mailers.ts";
 import type { Deps } from "../shared/deps.ts";
-import { claimMail, dueMails, noteFailed, noteSent, type MailRow } from "./outbox.repository.ts";
+import { claimMail, dueMails, markFailed, markSent, type MailRow } from "./outbox.repository.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -69,10 +69,10 @@ export async function sendMail(deps: Deps, row: MailRow): Promise<void> {
     const wanted = error instanceof MailRefused ? (error.retryAfterMs ?? 0) : 0;
     const nextAt = pause === undefined ? null : deps.now() + Math.max(pause, wanted);
     log("error", "mail.unsent", { mail: row.id, attempts, ...faultOf(error) });
-    await noteFailed(db, row.id, { attempts, nextAt, error: describe(error) });
+    await markFailed(db, row.id, { attempts, nextAt, error: describe(error) });
     return;
   }
-  await noteSent(db, row.id, attempts, deps.now());
+  await markSent(db, row.id, attempts, deps.now());
 }
 
 /**
@@ -86,7 +86,7 @@ export async function sendDueMails(deps: Deps): Promise<void> {
   // One after another, so that a slow or failing provider does not get them all at the same time.
   for (const row of due) {
     const isLate = row.attempts === 0 && row.createdAt < deps.now() - TOO_LATE_MS;
-    if (isLate) await noteFailed(db, row.id, { attempts: 0, nextAt: null, error: "no provider" });
+    if (isLate) await markFailed(db, row.id, { attempts: 0, nextAt: null, error: "no provider" });
     else await sendMail(deps, row);
   }
 }

@@ -7,7 +7,7 @@ import { countTry, throttle } from "../identity/throttle.ts";
 import type { Visitor } from "../http/visitor.ts";
 
 /** Refuses a network address that causes too many mails, whoever they go to: too_many_requests. */
-export async function demandMailTry(deps: Deps, { address }: Visitor): Promise<void> {
+export async function limitMailTries(deps: Deps, { address }: Visitor): Promise<void> {
   if (address !== undefined) await throttle(deps, "mailIp", address);
 }
 

@@ -18,7 +18,7 @@ export async function findSubscriber(
  * Builds the statement that stores a request for the newsletter. Nothing is sent before the reader confirms
  * it.
  */
-export function subscriberAsked(db: Database, row: Omit<SubscriberRow, "confirmedAt">) {
+export function upsertSubscriber(db: Database, row: Omit<SubscriberRow, "confirmedAt">) {
   const { email, language, createdAt } = row;
   return db
     .insert(subscriber)
@@ -51,7 +51,7 @@ export async function confirmSubscriber(
 }
 
 /** Stops the newsletter for an address, whether it was requested in an account or without one. */
-export async function stopNews(db: Database, emailKey: string): Promise<void> {
+export async function unsubscribeAddress(db: Database, emailKey: string): Promise<void> {
   await db.batch([
     db.delete(subscriber).where(eq(subscriber.emailKey, emailKey)),
     db.update(user).set({ marketingConsent: false }).where(eq(user.emailKey, emailKey)),

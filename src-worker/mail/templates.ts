@@ -1,6 +1,6 @@
 import { intlTag, type Language } from "../../src-shared/catalog/languages.ts";
 import { dayInUtc } from "../../src-shared/text/dates.ts";
-import type { Letter } from "./letter.ts";
+import type { MailBody } from "./mailBody.ts";
 import { fill, MAIL_TEXTS, type MailTexts } from "./texts.ts";
 
 /** Changes that an account's owner is notified of. Each has its texts under `changed` in the locales. */
@@ -102,10 +102,10 @@ interface Ctx {
 }
 
 type Writers = {
-  readonly [Template in MailTemplate]: (data: MailData[Template], ctx: Ctx) => Letter;
+  readonly [Template in MailTemplate]: (data: MailData[Template], ctx: Ctx) => MailBody;
 };
 
-const greeting = ({ texts }: Ctx, name: string): Pick<Letter, "greeting"> =>
+const greeting = ({ texts }: Ctx, name: string): Pick<MailBody, "greeting"> =>
   name === "" ? {} : { greeting: fill(texts.layout.greeting, { name }) };
 
 const WRITERS: Writers = {
@@ -293,8 +293,8 @@ function ctxOf(language: Language, site: string): Ctx {
 }
 
 /** Returns the content of a mail. `site`: the product's name as readers know it. */
-export function writeLetter(content: MailContent, language: Language, site: string): Letter {
+export function writeMail(content: MailContent, language: Language, site: string): MailBody {
   // SAFETY: the writer for a template's name takes exactly that template's data.
-  const write = WRITERS[content.template] as (data: unknown, ctx: Ctx) => Letter;
+  const write = WRITERS[content.template] as (data: unknown, ctx: Ctx) => MailBody;
   return write(content.data, ctxOf(language, site));
 }

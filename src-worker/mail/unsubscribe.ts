@@ -4,7 +4,7 @@ import type { Deps } from "../shared/deps.ts";
 import { Problem } from "../shared/problem.ts";
 import { issueTokens, peekToken } from "./mailToken.ts";
 import type { EmailAddressParts } from "../../src-shared/text/emailAddress.ts";
-import { stopNews } from "./subscriber.repository.ts";
+import { unsubscribeAddress } from "./subscriber.repository.ts";
 
 /** Path below the API's base. Mail programs post to it, and browsers are redirected from it to the page. */
 export const UNSUBSCRIBE_PATH = "/email/unsubscribe";
@@ -50,5 +50,5 @@ export async function unsubscribe(deps: Deps, utoken: string): Promise<void> {
   const db = await deps.database();
   const row = await peekToken(db, utoken, "unsubscribe", deps.now());
   if (!row) throw new Problem("token_expired");
-  await stopNews(db, row.emailKey);
+  await unsubscribeAddress(db, row.emailKey);
 }

@@ -7,7 +7,7 @@ import { uuidv7 } from "./ids.ts";
 import { PAGE_SIZE } from "./paging.ts";
 
 /** A statement that records an admin's action, for the batch that performs it. */
-export function auditNoted(
+export function insertAuditEntry(
   db: Database,
   note: {
     readonly actorId: string;

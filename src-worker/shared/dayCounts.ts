@@ -39,12 +39,12 @@ const areNoAdmins = (people: readonly string[]): SQL =>
  * Builds the statement that adds to the daily counts: one row per day, name and subdivision. Failures are
  * always counted, everything else only while the switch for analytics is on.
  */
-export function countedUp(
+export function addToDayCounts(
   db: Database,
   counted: readonly Counted[],
   { at, people = [], when = sql`true` }: Counting,
 ) {
-  const told = counted.map(({ name, of, by = 1 }) => [
+  const sums = counted.map(({ name, of, by = 1 }) => [
     [dayOf(at), name, ...(of === undefined ? [] : [of])].join(" "),
     by,
   ]);
@@ -53,8 +53,8 @@ export function countedUp(
   return db
     .insert(eventCount)
     .select(
-      sql`SELECT json_extract(told.value, '$[0]'), json_extract(told.value, '$[1]')
-        FROM json_each(${JSON.stringify(told)}) AS told WHERE ${when} AND ${areOn} AND ${nobodys}`,
+      sql`SELECT json_extract(sums.value, '$[0]'), json_extract(sums.value, '$[1]')
+        FROM json_each(${JSON.stringify(sums)}) AS sums WHERE ${when} AND ${areOn} AND ${nobodys}`,
     )
     .onConflictDoUpdate({
       target: eventCount.key,
@@ -67,7 +67,7 @@ function countLater(deps: Deps, counted: Counted, people?: readonly string[]): v
   const count = async () => {
     try {
       const about = { at: deps.now(), ...(people && { people }) };
-      await countedUp(await deps.database(), [counted], about);
+      await addToDayCounts(await deps.database(), [counted], about);
     } catch (error) {
       log("warn", "count.failed", { name: counted.name, ...faultOf(error) });
     }

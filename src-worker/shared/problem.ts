@@ -83,9 +83,9 @@ export function problemOf(code: ErrorCode, errors?: readonly FieldError[]) {
 
 /** Returns the response for a problem. */
 export function problemResponse({ code, errors, headers }: Problem): Response {
-  const told = problemOf(code, errors);
-  return new Response(JSON.stringify(told), {
-    status: told.status,
+  const problem = problemOf(code, errors);
+  return new Response(JSON.stringify(problem), {
+    status: problem.status,
     headers: {
       "content-type": "application/problem+json",
       "cache-control": "no-store",
@@ -97,7 +97,7 @@ export function problemResponse({ code, errors, headers }: Problem): Response {
 }
 
 /** Returns the value of a room's reply; throws the problem if the room refused. */
-export function granted<Value>(answer: Answer<Value>): Value {
+export function unwrap<Value>(answer: Answer<Value>): Value {
   if (!answer.ok) throw new Problem(answer.code);
   return answer.value;
 }

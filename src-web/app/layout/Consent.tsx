@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { pageOf } from "../../../src-shared/catalog/pageName.ts";
 import { consent, track, type Consent as Said } from "../../client/telemetry/analytics.ts";
-import { sayConsent, shareConsent } from "../../client/telemetry/sharedConsent.ts";
+import { storeConsent, shareConsent } from "../../client/telemetry/sharedConsent.ts";
 import { isAdmin, useAccount } from "../../client/auth/account.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -26,7 +26,7 @@ export function Consent() {
   if (!isOpen || account.kind === "unknown" || isAdmin(account)) return null;
 
   const answer = (said: Said) => {
-    sayConsent(said, userId);
+    storeConsent(said, userId);
     setOpen(false);
     if (userId !== undefined) {
       shareConsent(userId).catch((error: unknown) => console.warn("consent not synced", error));

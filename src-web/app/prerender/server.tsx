@@ -3,7 +3,7 @@ import { StrictMode } from "react";
 import { prerender } from "react-dom/static";
 import { gamePath, gameTypeOfPath } from "../../../src-shared/catalog/gameTypes.ts";
 import { intlTag, LANGUAGES, type Language } from "../../../src-shared/catalog/languages.ts";
-import { wayTo, type PublicPage } from "../../../src-shared/catalog/publicPages.ts";
+import { breadcrumbsOf, type PublicPage } from "../../../src-shared/catalog/publicPages.ts";
 import { PRODUCT_NAME } from "../../../src-shared/catalog/siteFacts.ts";
 import { initTexts } from "../../i18n/i18n.ts";
 import { texts } from "../../i18n/instance.ts";
@@ -81,7 +81,7 @@ function headOf(
     language,
     ...head,
     siteDescription: texts.t("meta:page.home.description"),
-    way: wayTo(page).map((one) => ({ page: one, name: shortName(one) })),
+    way: breadcrumbsOf(page).map((one) => ({ page: one, name: shortName(one) })),
     ...(gameType && { gameType }),
   });
   return { ...head, data };

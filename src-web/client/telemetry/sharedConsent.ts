@@ -19,7 +19,7 @@ function told(): Told {
 }
 
 /** Stores a yes or no given on this device; `userId` is undefined for a visitor. */
-export function sayConsent(said: Consent, userId = VISITOR, at = Date.now()): void {
+export function storeConsent(said: Consent, userId = VISITOR, at = Date.now()): void {
   setConsent(said);
   keep("hubbub.analyticsSaid", `${at} ${userId}`);
 }
@@ -51,6 +51,6 @@ export async function shareConsent(userId: string): Promise<boolean> {
     keep("hubbub.analytics", "");
     return false;
   }
-  sayConsent(word.agrees ? "yes" : "no", userId, Date.parse(word.at));
+  storeConsent(word.agrees ? "yes" : "no", userId, Date.parse(word.at));
   return true;
 }

@@ -5,10 +5,14 @@ import { throttle } from "../../identity/throttle.ts";
 import { findUser, type UserRow } from "../../identity/user.repository.ts";
 import { deleteTokensOf, issueToken, peekToken, whileOpen } from "../../mail/mailToken.ts";
 import { notifyChanged } from "../../mail/notifyChanged.ts";
-import { afterAnswer, demandMailTry, sendUnsolicitedMail } from "../../mail/sendUnsolicitedMail.ts";
+import {
+  afterAnswer,
+  limitMailTries,
+  sendUnsolicitedMail,
+} from "../../mail/sendUnsolicitedMail.ts";
 import type { Deps } from "../../shared/deps.ts";
 import { Problem } from "../../shared/problem.ts";
-import { tellNewEmail } from "../payment/payment.usecases.ts";
+import { updateProviderEmail } from "../payment/payment.usecases.ts";
 import { findByKey } from "./accounts.repository.ts";
 import { moveAddress } from "./changeEmail.repository.ts";
 import { withWholeLogin } from "./presence.ts";
@@ -56,7 +60,7 @@ export async function askForEmail(
   const account = await findUser(await deps.database(), userId);
   if (!account) throw new Problem("not_signed_in");
   await withWholeLogin(deps, account, asked, visitor, async () => {
-    await demandMailTry(deps, visitor);
+    await limitMailTries(deps, visitor);
     await throttle(deps, "newEmail", userId);
   });
   const { site } = visitor;
@@ -90,6 +94,6 @@ export async function confirmEmail(
   if (!(await moveAddress(db, account, { email, emailKey }, isOpen))) {
     throw new Problem("token_expired");
   }
-  tellNewEmail(deps, account.stripeCustomerId, email);
+  updateProviderEmail(deps, account.stripeCustomerId, email);
   await notifyChanged(deps, account, "email", site);
 }

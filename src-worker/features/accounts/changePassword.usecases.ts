@@ -2,7 +2,7 @@ import { and, eq, exists, ne } from "drizzle-orm";
 import { session, user } from "../../db/schema.ts";
 import type { Visitor } from "../../http/visitor.ts";
 import type { AccessClaims } from "../../identity/accessToken.ts";
-import { demandGoodPassword } from "../../identity/goodPassword.ts";
+import { requireGoodPassword } from "../../identity/goodPassword.ts";
 import { hashPassword } from "../../identity/password.ts";
 import { findUser } from "../../identity/user.repository.ts";
 import { deleteTokensOf } from "../../mail/mailToken.ts";
@@ -10,7 +10,7 @@ import { notifyChanged } from "../../mail/notifyChanged.ts";
 import type { Deps } from "../../shared/deps.ts";
 import { Problem } from "../../shared/problem.ts";
 import { setPassword } from "./accounts.repository.ts";
-import { demandPresence } from "./presence.ts";
+import { requirePresence } from "./presence.ts";
 
 /**
  * Replaces the current password. All other logins of the account end, as do all mailed links that grant
@@ -28,8 +28,8 @@ export async function changePassword(
   if (!account) throw new Problem("not_signed_in");
   const { passwordHash: present } = account;
   if (present === null) throw new Problem("wrong_password");
-  demandGoodPassword(newPassword);
-  await demandPresence(deps, account, password, visitor);
+  requireGoodPassword(newPassword);
+  await requirePresence(deps, account, password, visitor);
   const passwordHash = await hashPassword(newPassword);
   // Of two simultaneous changes only one succeeds: by then, the other's current password is no longer
   // current.

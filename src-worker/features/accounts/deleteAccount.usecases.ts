@@ -41,14 +41,14 @@ export async function deleteAccount(
   { userId, dtoken, site }: { userId: string; dtoken: string; site: string },
 ): Promise<void> {
   const db = await deps.database();
-  const demandOpen = async () => {
+  const requireOpen = async () => {
     const shown = await peekToken(db, dtoken, "delete", deps.now());
     if (shown?.userId !== userId) throw new Problem("token_expired");
   };
-  await demandOpen();
+  await requireOpen();
   await endPayments(deps, userId);
   // The provider may have taken a while, in which the address or the password was changed.
-  await demandOpen();
+  await requireOpen();
   const account = await findUser(db, userId);
   const pictures = await picturesOf(db, userId);
   // The link goes with the account, so it can be used again if the provider or the database fails.

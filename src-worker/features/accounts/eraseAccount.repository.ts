@@ -20,8 +20,8 @@ import { game, gamePlayer, keepsake, room, user } from "../../db/schema.ts";
 import { auditEntry, contactMessage, existingAnswer, report } from "../../db/site.schema.ts";
 import { findUser } from "../../identity/user.repository.ts";
 import { NOBODY } from "../../shared/unknownFace.ts";
-import { worksLeft } from "../rooms/outbox/deletedPlayers.repository.ts";
-import { theirsForgotten } from "../rooms/outbox/unseenGames.repository.ts";
+import { removeWorks } from "../rooms/outbox/deletedPlayers.repository.ts";
+import { deleteGamesSeenOnlyBy } from "../rooms/outbox/unseenGames.repository.ts";
 
 /**
  * For a batch that deletes these users: a statement that deletes the circles in which nobody else is left. In
@@ -79,8 +79,8 @@ export async function eraseAccount(db: Database, userId: string, now: number): P
   const [found] = await db.batch([
     isThere,
     // Both before the seats lose their user ids.
-    worksLeft(db, inArray(keepsake.gameId, theirGames), isTheirSeat),
-    ...theirsForgotten(db, theirs, now),
+    removeWorks(db, inArray(keepsake.gameId, theirGames), isTheirSeat),
+    ...deleteGamesSeenOnlyBy(db, theirs, now),
     // Game summaries may quote the user.
     db.update(game).set({ highlights: null }).where(inArray(game.id, theirGames)),
     db

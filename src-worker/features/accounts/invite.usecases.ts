@@ -8,7 +8,7 @@ import { findByKey } from "./accounts.repository.ts";
 import type { EmailAddressParts } from "../../../src-shared/text/emailAddress.ts";
 import { admit } from "./enter.usecases.ts";
 import { issueToken, peekToken } from "../../mail/mailToken.ts";
-import { demandGoodPassword } from "../../identity/goodPassword.ts";
+import { requireGoodPassword } from "../../identity/goodPassword.ts";
 import { hashPassword } from "../../identity/password.ts";
 import type { LoginWithSession } from "./sessions.usecases.ts";
 import { openAccount } from "./signUp.usecases.ts";
@@ -78,7 +78,7 @@ export async function acceptInvite(
   // As with a sign-up, creating the account uses up the link.
   const shown = await peekToken(await deps.database(), itoken, "invite", deps.now());
   if (!shown) throw new Problem("token_expired");
-  demandGoodPassword(password);
+  requireGoodPassword(password);
   const { email, emailKey } = shown;
   const guestUserId = visitor.guestUserId ?? null;
   const passwordHash = await hashPassword(password);

@@ -10,7 +10,11 @@ import { accountsByKey, findByKey, setPassword } from "./accounts.repository.ts"
 import { emailKeyOf } from "../../../src-shared/text/emailAddress.ts";
 import { enter, type Entrance } from "./enter.usecases.ts";
 import { giveTokenBack, issueToken, pendingSignUps, takeToken } from "../../mail/mailToken.ts";
-import { afterAnswer, demandMailTry, sendUnsolicitedMail } from "../../mail/sendUnsolicitedMail.ts";
+import {
+  afterAnswer,
+  limitMailTries,
+  sendUnsolicitedMail,
+} from "../../mail/sendUnsolicitedMail.ts";
 import { hashPassword, isOutdated, isPassword } from "../../identity/password.ts";
 import { startSession, type LoginWithSession } from "./sessions.usecases.ts";
 import { mailAboutSignUp } from "./signUp.usecases.ts";
@@ -102,7 +106,7 @@ async function withStrongHash(deps: Deps, account: UserRow, password: string): P
 
 /** Mails a login link if the address has an account. The response does not reveal whether it has. */
 export async function sendLoginLink(deps: Deps, email: string, visitor: Visitor): Promise<void> {
-  await demandMailTry(deps, visitor);
+  await limitMailTries(deps, visitor);
   afterAnswer(deps, async () => {
     const db = await deps.database();
     const account = await findByKey(db, emailKeyOf(email));

@@ -3,12 +3,12 @@ import type { Routes } from "../../http/route.ts";
 import { initDeleteAccount } from "./deleteAccount.usecases.ts";
 import { acceptInvite, fetchInvite } from "./invite.usecases.ts";
 import { consumeLoginToken, sendLoginLink } from "./login.usecases.ts";
-import { demandOpenReset, forgotPassword, resetPassword } from "./password.usecases.ts";
+import { requireOpenReset, forgotPassword, resetPassword } from "./password.usecases.ts";
 import { signUp, verifyEmail } from "./signUp.usecases.ts";
 import { siteOf } from "../../config/env.ts";
 import { answerEntrance, answerLogin } from "./user.routes.ts";
 import { nameBrowser } from "../../http/knownBrowser.ts";
-import { demandOwnPage, visitorOf } from "../../http/visitor.ts";
+import { requireOwnPage, visitorOf } from "../../http/visitor.ts";
 
 /** Registers the calls under /user that send a mail with a link, and those that handle such links. */
 export function addMailLinkRoutes(routes: Routes, deps: Deps): void {
@@ -42,7 +42,7 @@ export function addMailLinkRoutes(routes: Routes, deps: Deps): void {
       refusals: ["token_expired", "foreign_origin", "invalid_credentials"],
     },
     async ({ c, query: { vtoken, news } }) => {
-      demandOwnPage(c);
+      requireOwnPage(c);
       const link = { token: vtoken, wantsNews: news === "yes" };
       return answerLogin(c, deps, await verifyEmail(deps, link, await visitorOf(deps, c)));
     },
@@ -76,7 +76,7 @@ export function addMailLinkRoutes(routes: Routes, deps: Deps): void {
       refusals: ["token_expired"],
     },
     async ({ query: { ftoken } }) => {
-      await demandOpenReset(deps, ftoken);
+      await requireOpenReset(deps, ftoken);
       return { valid: true } as const;
     },
   );
@@ -125,7 +125,7 @@ export function addMailLinkRoutes(routes: Routes, deps: Deps): void {
       refusals: ["token_expired", "account_blocked", "foreign_origin", "invalid_credentials"],
     },
     async ({ c, query: { ltoken } }) => {
-      demandOwnPage(c);
+      requireOwnPage(c);
       return answerEntrance(
         c,
         deps,

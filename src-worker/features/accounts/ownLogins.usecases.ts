@@ -6,7 +6,7 @@ import type { Deps } from "../../shared/deps.ts";
 import { timeOf } from "../../shared/ids.ts";
 import { Problem } from "../../shared/problem.ts";
 import { endLogin, endOtherLogins, runningLogins } from "./ownLogins.repository.ts";
-import { demandPresence } from "./presence.ts";
+import { requirePresence } from "./presence.ts";
 
 const iso = (at: number) => new Date(at).toISOString();
 
@@ -43,6 +43,6 @@ export async function endLogins(
   const db = await deps.database();
   const account = await findUser(db, userId);
   if (!account) throw new Problem("not_signed_in");
-  await demandPresence(deps, account, password, visitor);
+  await requirePresence(deps, account, password, visitor);
   await (login === undefined ? endOtherLogins(db, userId, sid) : endLogin(db, userId, login));
 }

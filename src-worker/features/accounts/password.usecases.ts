@@ -3,7 +3,11 @@ import type { Deps } from "../../shared/deps.ts";
 import { Problem } from "../../shared/problem.ts";
 import { deleteSessionsOf, findByKey, setPassword } from "./accounts.repository.ts";
 import { emailKeyOf } from "../../../src-shared/text/emailAddress.ts";
-import { afterAnswer, demandMailTry, sendUnsolicitedMail } from "../../mail/sendUnsolicitedMail.ts";
+import {
+  afterAnswer,
+  limitMailTries,
+  sendUnsolicitedMail,
+} from "../../mail/sendUnsolicitedMail.ts";
 import {
   deleteTokens,
   deleteTokensOf,
@@ -12,7 +16,7 @@ import {
   whileOpen,
 } from "../../mail/mailToken.ts";
 import { notifyChanged } from "../../mail/notifyChanged.ts";
-import { demandGoodPassword } from "../../identity/goodPassword.ts";
+import { requireGoodPassword } from "../../identity/goodPassword.ts";
 import { hashPassword } from "../../identity/password.ts";
 import { forgetTries } from "../../identity/throttle.ts";
 import { findUser } from "../../identity/user.repository.ts";
@@ -23,7 +27,7 @@ import type { Visitor } from "../../http/visitor.ts";
  * has.
  */
 export async function forgotPassword(deps: Deps, email: string, visitor: Visitor): Promise<void> {
-  await demandMailTry(deps, visitor);
+  await limitMailTries(deps, visitor);
   afterAnswer(deps, async () => {
     const db = await deps.database();
     const account = await findByKey(db, emailKeyOf(email));
@@ -39,7 +43,7 @@ export async function forgotPassword(deps: Deps, email: string, visitor: Visitor
 }
 
 /** Checks that this link can still be used to set a password. Refuses with token_expired. */
-export async function demandOpenReset(deps: Deps, token: string): Promise<void> {
+export async function requireOpenReset(deps: Deps, token: string): Promise<void> {
   const row = await peekToken(await deps.database(), token, "reset", deps.now());
   if (!row) throw new Problem("token_expired");
 }
@@ -58,7 +62,7 @@ export async function resetPassword(
   const account = shown?.userId ? await findUser(db, shown.userId) : undefined;
   if (!shown || !account) throw new Problem("token_expired");
   if (account.isBlocked) throw new Problem("account_blocked");
-  demandGoodPassword(password);
+  requireGoodPassword(password);
   const passwordHash = await hashPassword(password);
   // All or nothing: if the database fails midway, the link can be used again.
   const [changed] = await db.batch([

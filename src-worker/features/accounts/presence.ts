@@ -27,7 +27,7 @@ async function isFresh(deps: Deps, userId: string, { oldSession }: Visitor): Pro
  * unattended browser: by the current password, or by a fresh login if the account has none. Refuses with
  * wrong_password, login_again, too_many_requests.
  */
-export async function demandPresence(
+export async function requirePresence(
   deps: Deps,
   { id, emailKey, passwordHash }: UserRow,
   password: string | undefined,
@@ -47,7 +47,7 @@ export async function demandPresence(
  * Checks a code with `take`, throttled increasingly after wrong codes. Refuses with wrong_code,
  * too_many_requests.
  */
-export async function demandCode<Kind>(
+export async function requireCode<Kind>(
   deps: Deps,
   { id, emailKey }: UserRow,
   visitor: Visitor,
@@ -74,7 +74,7 @@ export async function withCode<Done>(
   let taken: "app" | "recovery" | undefined;
   const take = async () => (taken = await takeCode(deps, account.id, code));
   return restoreOnFailure(
-    async () => work(await demandCode(deps, account, visitor, take)),
+    async () => work(await requireCode(deps, account, visitor, take)),
     async () => taken === "recovery" && giveCodeBack(deps, account.id, code),
   );
 }
@@ -93,7 +93,7 @@ export async function withWholeLogin(
   visitor: Visitor,
   work: () => Promise<void>,
 ): Promise<void> {
-  await demandPresence(deps, account, password, visitor);
+  await requirePresence(deps, account, password, visitor);
   const isCoded = await hasSecondFactor(await deps.database(), account.id);
   await (isCoded ? withCode(deps, account, { code, visitor }, work) : work());
 }

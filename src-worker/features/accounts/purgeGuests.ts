@@ -3,7 +3,7 @@ import type { Database } from "../../db/client.ts";
 import { game, gamePlayer, session, user } from "../../db/schema.ts";
 import { existingAnswer, report } from "../../db/site.schema.ts";
 import { circlesLeft } from "./eraseAccount.repository.ts";
-import { theirsForgotten } from "../rooms/outbox/unseenGames.repository.ts";
+import { deleteGamesSeenOnlyBy } from "../rooms/outbox/unseenGames.repository.ts";
 import { inBatches } from "../../shared/inBatches.ts";
 
 /**
@@ -37,7 +37,7 @@ export async function purgeGuests(db: Database, before: number, now: number): Pr
         ),
       );
     await db.batch([
-      ...theirsForgotten(db, guests, now),
+      ...deleteGamesSeenOnlyBy(db, guests, now),
       db.update(gamePlayer).set({ userId: null }).where(inArray(gamePlayer.userId, guests)),
       db.update(game).set({ hostUserId: null }).where(inArray(game.hostUserId, guests)),
       db.update(existingAnswer).set({ userId: null }).where(inArray(existingAnswer.userId, guests)),

@@ -4,8 +4,8 @@ import { challengedUser } from "../../identity/secondFactor/challenge.ts";
 import { newRecoveryCodes, recoveryHash } from "../../identity/secondFactor/recoveryCodes.ts";
 import { seal } from "../../identity/secondFactor/sealed.ts";
 import {
-  factorOff,
-  factorOn,
+  disableFactor,
+  enableFactor,
   findFactor,
   hasSecondFactor,
   isPending,
@@ -22,7 +22,7 @@ import { Problem } from "../../shared/problem.ts";
 import { deleteSessionsOf } from "./accounts.repository.ts";
 import { admit, countLogin } from "./enter.usecases.ts";
 import { forgotPassword } from "./password.usecases.ts";
-import { demandCode, demandPresence, withCode } from "./presence.ts";
+import { requireCode, requirePresence, withCode } from "./presence.ts";
 import { prepareSession, type LoginWithSession } from "./sessions.usecases.ts";
 
 async function accountOf(deps: Deps, userId: string): Promise<UserRow> {
@@ -77,7 +77,7 @@ export async function beginEnrolment(
   visitor: Visitor,
 ): Promise<SecondFactorKey> {
   const account = await accountOf(deps, userId);
-  await demandPresence(deps, account, password, visitor);
+  await requirePresence(deps, account, password, visitor);
   // The password may be that of a stranger who signed up with this address. With a second factor, they would
   // keep the address's owner out for good.
   if (account.email !== null && account.passwordHash !== null && !account.passwordProved) {
@@ -114,7 +114,7 @@ export async function confirmEnrolment(
   const account = await accountOf(deps, userId);
   const factor = await findFactor(db, userId);
   if (!factor || factor.since !== null) throw new Problem("not_found");
-  const secret = await demandCode(deps, account, visitor, () => takeAppCode(deps, userId, code));
+  const secret = await requireCode(deps, account, visitor, () => takeAppCode(deps, userId, code));
   const { recoveryCodes, codeHashes } = await makeRecoveryCodes(userId);
   const once = `secondFactor on ${secret}`;
   const mail = await mailAboutFactor(deps, account, "on", { once });
@@ -127,7 +127,7 @@ export async function confirmEnrolment(
     mail.insert(db),
     deleteSessionsOf(db, userId, pending),
     insert(db, pending),
-    ...factorOn(db, userId, { secret, since: deps.now(), codeHashes }),
+    ...enableFactor(db, userId, { secret, since: deps.now(), codeHashes }),
   ]);
   if (turnedOn.length === 0) throw new Problem("not_found");
   mail.send();
@@ -171,10 +171,10 @@ export async function endSecondFactor(
   const db = await deps.database();
   const account = await accountOf(deps, userId);
   if (!(await hasSecondFactor(db, userId))) throw new Problem("not_found");
-  await demandPresence(deps, account, password, visitor);
+  await requirePresence(deps, account, password, visitor);
   await withCode(deps, account, { code, visitor }, async () => {
     const mail = await mailAboutFactor(deps, account, "off");
-    await db.batch([...factorOff(db, userId), mail.insert(db)]);
+    await db.batch([...disableFactor(db, userId), mail.insert(db)]);
     mail.send();
   });
 }

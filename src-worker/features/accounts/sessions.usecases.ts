@@ -20,7 +20,7 @@ import {
   findLoggedIn,
   insertSession,
   sessionInsert,
-  noteUsed,
+  markUsed,
   replaceLostToken,
   replaceToken,
   unusedSuccessor,
@@ -164,7 +164,7 @@ export async function checkSession(deps: Deps, token: string): Promise<LoginWith
   // A browser that keeps no cookies gets another one a day, not one a page.
   const isOld = deps.now() - (rotatedAt ?? createdAt) >= RENEWED_AFTER_MS;
   if (isOld) return refreshSession(deps, token);
-  if (deps.now() - (usedAt ?? createdAt) >= USED_TO_MS) await noteUsed(db, id, deps.now());
+  if (deps.now() - (usedAt ?? createdAt) >= USED_TO_MS) await markUsed(db, id, deps.now());
   return loginOf(deps, found.user, found.session, showsAlpha);
 }
 

@@ -13,9 +13,9 @@ import { Problem } from "../../shared/problem.ts";
 import { findByKey, insertAccount } from "./accounts.repository.ts";
 import { admit } from "./enter.usecases.ts";
 import type { EmailAddressParts } from "../../../src-shared/text/emailAddress.ts";
-import { demandMailTry, sendUnsolicitedMail } from "../../mail/sendUnsolicitedMail.ts";
-import { issueToken, linksTaken, peekToken } from "../../mail/mailToken.ts";
-import { demandGoodPassword } from "../../identity/goodPassword.ts";
+import { limitMailTries, sendUnsolicitedMail } from "../../mail/sendUnsolicitedMail.ts";
+import { issueToken, markLinksUsed, peekToken } from "../../mail/mailToken.ts";
+import { requireGoodPassword } from "../../identity/goodPassword.ts";
 import { hashPassword } from "../../identity/password.ts";
 import type { LoginWithSession } from "./sessions.usecases.ts";
 import type { UserRow } from "../../identity/user.repository.ts";
@@ -101,8 +101,8 @@ export async function mailAboutSignUp(
  */
 export async function signUp(deps: Deps, params: SignUp, visitor: Visitor): Promise<void> {
   if (!params.acceptTerms) throw new Problem("terms_not_accepted");
-  demandGoodPassword(params.password);
-  await demandMailTry(deps, visitor);
+  requireGoodPassword(params.password);
+  await limitMailTries(deps, visitor);
   const { email, emailKey } = params.email;
   const passwordHash = await hashPassword(params.password);
   const account = await findByKey(await deps.database(), emailKey);
@@ -171,7 +171,7 @@ export async function openAccount(
   // the people who made them cannot find out by logging in that this one exists.
   const row = await insertAccount(db, { id: uuidv7(now), ...account }, guestUserId, (isFree) => [
     welcome.insert(db, isFree),
-    linksTaken(db, { emailKey, tokenHash }, now, isFree),
+    markLinksUsed(db, { emailKey, tokenHash }, now, isFree),
   ]);
   if (!row) return undefined;
   countEvent(deps, "signed_up");

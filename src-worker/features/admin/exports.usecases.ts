@@ -13,7 +13,7 @@ import {
 import { countReaders, readersOfNews } from "./newsReaders.repository.ts";
 import type { AccessClaims } from "../../identity/accessToken.ts";
 import type { AuditAction } from "../../../src-shared/catalog/admin.ts";
-import { auditNoted } from "../../shared/audit.repository.ts";
+import { insertAuditEntry } from "../../shared/audit.repository.ts";
 import { isoOf } from "../../shared/iso.ts";
 
 async function note(
@@ -23,7 +23,7 @@ async function note(
   what: { readonly subject: string; readonly detail?: Readonly<Record<string, number>> },
 ) {
   const by = { actorId: admin.userId, action, at: deps.now() };
-  await auditNoted(await deps.database(), { ...by, ...what });
+  await insertAuditEntry(await deps.database(), { ...by, ...what });
 }
 
 /** Subject and detail for the audit entry of a list, which has no id of its own. */

@@ -6,7 +6,7 @@ import type { AccessClaims } from "../../identity/accessToken.ts";
 import type { EmailAddressParts } from "../../../src-shared/text/emailAddress.ts";
 import { inviteByMail } from "../accounts/invite.usecases.ts";
 import type { AuditAction } from "../../../src-shared/catalog/admin.ts";
-import { auditNoted } from "../../shared/audit.repository.ts";
+import { insertAuditEntry } from "../../shared/audit.repository.ts";
 import { deleteInvite, listInvites } from "./invites.repository.ts";
 import { isoOf } from "../../shared/iso.ts";
 
@@ -35,7 +35,7 @@ export async function pageOfInvites(deps: Deps, page: number) {
 }
 
 async function note(deps: Deps, admin: AccessClaims, action: AuditAction, subject: string) {
-  await auditNoted(await deps.database(), {
+  await insertAuditEntry(await deps.database(), {
     actorId: admin.userId,
     action,
     subject,

@@ -1,11 +1,11 @@
 import type { AccessClaims } from "../../identity/accessToken.ts";
-import { linksIn } from "../../mail/letter.ts";
+import { linksIn } from "../../mail/mailBody.ts";
 import { findMail, unsentMails, type MailRow } from "../../mail/outbox.repository.ts";
 import type { Deps } from "../../shared/deps.ts";
 import { isoOf } from "../../shared/iso.ts";
 import { offsetOf, paged, PAGE_SIZE } from "../../shared/paging.ts";
 import { Problem } from "../../shared/problem.ts";
-import { auditNoted } from "../../shared/audit.repository.ts";
+import { insertAuditEntry } from "../../shared/audit.repository.ts";
 
 /**
  * Whether an admin may read this mail. Its links can log in its recipient, so only while it waits on a site
@@ -39,6 +39,11 @@ export async function readMail(deps: Deps, admin: AccessClaims, id: string) {
   const row = await findMail(db, id);
   if (!row || !isReadable(deps, row)) throw new Problem("not_found");
   const { recipient: to, subject, text } = row;
-  await auditNoted(db, { actorId: admin.userId, action: "mail.read", subject: to, at: deps.now() });
+  await insertAuditEntry(db, {
+    actorId: admin.userId,
+    action: "mail.read",
+    subject: to,
+    at: deps.now(),
+  });
   return { to, subject, text, links: linksIn(text) };
 }

@@ -3,13 +3,13 @@ import {
   findReport,
   isJudged,
   listReports,
-  reportJudged,
-  stillOpen,
+  setReportVerdict,
+  failIfJudged,
   type ReportRow,
 } from "../site/report/report.repository.ts";
 import { banPictures } from "../packs/pictures.repository.ts";
 import { dropObjects } from "../packs/pictures.usecases.ts";
-import { packHidden, packsBlocked } from "../packs/library.repository.ts";
+import { setPackDown, setPacksHidden } from "../packs/library.repository.ts";
 import { findAnyPack, findPacks, type PackRow } from "../packs/pack.repository.ts";
 import { stopChargesLater } from "../payment/payment.usecases.ts";
 import { composeMail, type QueuedMail } from "../../mail/queueMail.ts";
@@ -18,8 +18,8 @@ import { offsetOf, paged } from "../../shared/paging.ts";
 import { Problem } from "../../shared/problem.ts";
 import type { AccessClaims } from "../../identity/accessToken.ts";
 import { findUser } from "../../identity/user.repository.ts";
-import { auditNoted } from "../../shared/audit.repository.ts";
-import { sessionsEnded, userChanged } from "./users.repository.ts";
+import { insertAuditEntry } from "../../shared/audit.repository.ts";
+import { deleteSessionsOfUser, updateUserRights } from "./users.repository.ts";
 import { isoOf } from "../../shared/iso.ts";
 
 function reportOf({ createdAt, handledAt, ...row }: ReportRow, reported?: PackRow) {
@@ -108,8 +108,8 @@ export async function judgeReport(
   const judged = { verdict, handledAt: deps.now(), handledBy: admin.userId };
   const mail = verdict === "warned" ? await warningFor(deps, userId) : undefined;
   const whole = db.batch([
-    stillOpen(db, id),
-    auditNoted(db, {
+    failIfJudged(db, id),
+    insertAuditEntry(db, {
       actorId: admin.userId,
       action: "report.judge",
       subject: id,
@@ -120,10 +120,12 @@ export async function judgeReport(
       },
       at: deps.now(),
     }),
-    reportJudged(db, row, judged),
-    ...(reported ? [packHidden(db, reported.id, isDown)] : []),
-    ...(blocks ? [userChanged(db, userId, { isBlocked: true }), sessionsEnded(db, userId)] : []),
-    ...(blocks ? [packsBlocked(db, userId, true)] : []),
+    setReportVerdict(db, row, judged),
+    ...(reported ? [setPackDown(db, reported.id, isDown)] : []),
+    ...(blocks
+      ? [updateUserRights(db, userId, { isBlocked: true }), deleteSessionsOfUser(db, userId)]
+      : []),
+    ...(blocks ? [setPacksHidden(db, userId, true)] : []),
     ...banPictures(db, bans, deps.now()),
     ...(mail ? [mail.insert(db)] : []),
   ]);
@@ -146,12 +148,12 @@ export async function hidePack(
   const db = await deps.database();
   if (!(await findAnyPack(db, id))) throw new Problem("pack_not_found");
   await db.batch([
-    auditNoted(db, {
+    insertAuditEntry(db, {
       actorId: admin.userId,
       action: isHidden ? "pack.hide" : "pack.show",
       subject: id,
       at: deps.now(),
     }),
-    packHidden(db, id, isHidden),
+    setPackDown(db, id, isHidden),
   ]);
 }

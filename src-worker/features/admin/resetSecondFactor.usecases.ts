@@ -1,10 +1,10 @@
 import type { Deps } from "../../shared/deps.ts";
 import { Problem } from "../../shared/problem.ts";
 import type { AccessClaims } from "../../identity/accessToken.ts";
-import { factorOff } from "../../identity/secondFactor/secondFactor.repository.ts";
+import { disableFactor } from "../../identity/secondFactor/secondFactor.repository.ts";
 import { findUser } from "../../identity/user.repository.ts";
 import { mailAboutFactor } from "../accounts/secondFactor.usecases.ts";
-import { auditNoted } from "../../shared/audit.repository.ts";
+import { insertAuditEntry } from "../../shared/audit.repository.ts";
 
 /**
  * Removes the second factor of a user who has lost it; logins still need the password. Admins cannot do this
@@ -22,8 +22,8 @@ export async function resetSecondFactor(
   // Guests have no second factor.
   if (account?.kind !== "registered") throw new Problem("user_not_found");
   const note = { actorId: admin.userId, action: "user.resetFactor", subject: id } as const;
-  const noted = auditNoted(db, { ...note, at: deps.now() });
+  const noted = insertAuditEntry(db, { ...note, at: deps.now() });
   const mail = await mailAboutFactor(deps, account, "reset");
-  await db.batch([noted, ...factorOff(db, id), mail.insert(db)]);
+  await db.batch([noted, ...disableFactor(db, id), mail.insert(db)]);
   mail.send();
 }

@@ -6,12 +6,12 @@ import type { Database } from "../../db/client.ts";
 import { room, user } from "../../db/schema.ts";
 import type { Deps } from "../../shared/deps.ts";
 import { offsetOf, paged, PAGE_SIZE } from "../../shared/paging.ts";
-import { granted } from "../../shared/problem.ts";
+import { unwrap } from "../../shared/problem.ts";
 import { findRoom } from "../../http/roomCaller.ts";
 import type { AccessClaims } from "../../identity/accessToken.ts";
 import { accountOf } from "../../identity/user.repository.ts";
 import type { AuditAction } from "../../../src-shared/catalog/admin.ts";
-import { auditNoted } from "../../shared/audit.repository.ts";
+import { insertAuditEntry } from "../../shared/audit.repository.ts";
 import { isoOf } from "../../shared/iso.ts";
 
 type RoomRow = typeof room.$inferSelect;
@@ -96,7 +96,7 @@ export async function moderateRoom(
   action: Moderation,
 ): Promise<void> {
   const { room: found, look } = await findRoom(deps, gameCode);
-  granted(await found.moderate(action));
+  unwrap(await found.moderate(action));
   await noted(deps, admin, ACTIONS[action], gameCode, look);
 }
 
@@ -110,7 +110,7 @@ export async function journalOf(
   gameCode: string,
 ): Promise<string> {
   const { room: found, look } = await findRoom(deps, gameCode);
-  const journal = granted(await found.exportJournal("operator"));
+  const journal = unwrap(await found.exportJournal("operator"));
   await noted(deps, admin, "room.journal", gameCode, look);
   return journal;
 }
@@ -122,7 +122,7 @@ async function noted(
   gameCode: string,
   { roomId, hostUserId }: RoomLook,
 ): Promise<void> {
-  await auditNoted(await deps.database(), {
+  await insertAuditEntry(await deps.database(), {
     actorId: admin.userId,
     action,
     subject: roomId,

@@ -1,14 +1,14 @@
 import { FLAG_NAMES, FLAGS, type Flag } from "../../../src-shared/catalog/flags.ts";
-import { flagTurned, turnedFlags } from "../../shared/flags.repository.ts";
+import { upsertFlag, storedFlags } from "../../shared/flags.repository.ts";
 import type { Deps } from "../../shared/deps.ts";
 import { offsetOf, paged } from "../../shared/paging.ts";
 import type { AccessClaims } from "../../identity/accessToken.ts";
-import { auditNoted, listAudit } from "../../shared/audit.repository.ts";
+import { insertAuditEntry, listAudit } from "../../shared/audit.repository.ts";
 import { isoOf } from "../../shared/iso.ts";
 
 /** Lists all known switches, with the admin who last turned each. */
 export async function listFlags(deps: Deps) {
-  const rows = await turnedFlags(await deps.database());
+  const rows = await storedFlags(await deps.database());
   return FLAG_NAMES.map((name) => {
     const row = rows.find((turned) => turned.name === name);
     const isOn = row?.isOn ?? FLAGS[name];
@@ -23,8 +23,8 @@ export async function turnFlag(deps: Deps, admin: AccessClaims, name: Flag, isOn
   const at = deps.now();
   const actorId = admin.userId;
   await db.batch([
-    auditNoted(db, { actorId, action: "flag.turn", subject: name, detail: { isOn }, at }),
-    flagTurned(db, name, { isOn, updatedAt: at, updatedBy: actorId }),
+    insertAuditEntry(db, { actorId, action: "flag.turn", subject: name, detail: { isOn }, at }),
+    upsertFlag(db, name, { isOn, updatedAt: at, updatedBy: actorId }),
   ]);
   return listFlags(deps);
 }

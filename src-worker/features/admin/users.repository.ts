@@ -26,7 +26,7 @@ export async function searchUsers(db: Database, text: string, offset: number) {
 }
 
 /** A statement that changes a user. */
-export function userChanged(
+export function updateUserRights(
   db: Database,
   id: string,
   change: Partial<Pick<UserRow, "isAdmin" | "isTestAccount" | "isAlphaTester" | "isBlocked">> & {
@@ -38,6 +38,6 @@ export function userChanged(
 }
 
 /** A statement that ends all sessions of a user. */
-export function sessionsEnded(db: Database, userId: string) {
+export function deleteSessionsOfUser(db: Database, userId: string) {
   return db.delete(session).where(eq(session.userId, userId));
 }

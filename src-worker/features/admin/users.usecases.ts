@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { user } from "../../db/schema.ts";
-import { given } from "../../shared/change.ts";
+import { definedFields } from "../../shared/definedFields.ts";
 import type { Deps } from "../../shared/deps.ts";
 import { offsetOf, paged } from "../../shared/paging.ts";
 import { Problem } from "../../shared/problem.ts";
-import { packsBlocked } from "../packs/library.repository.ts";
-import { entitle } from "../payment/payment.repository.ts";
+import { setPacksHidden } from "../packs/library.repository.ts";
+import { updateEntitlement } from "../payment/payment.repository.ts";
 import { stopChargesLater } from "../payment/payment.usecases.ts";
 import type { AccessClaims } from "../../identity/accessToken.ts";
 import {
@@ -13,8 +13,8 @@ import {
   withSecondFactor,
 } from "../../identity/secondFactor/secondFactor.repository.ts";
 import { findUser, type UserRow } from "../../identity/user.repository.ts";
-import { auditNoted } from "../../shared/audit.repository.ts";
-import { searchUsers, sessionsEnded, userChanged } from "./users.repository.ts";
+import { insertAuditEntry } from "../../shared/audit.repository.ts";
+import { searchUsers, deleteSessionsOfUser, updateUserRights } from "./users.repository.ts";
 import { isoOf } from "../../shared/iso.ts";
 
 /** An account as admins see it, without anything that could be used to log in to it. */
@@ -111,21 +111,21 @@ export async function changeUser(
   if (before.kind === "guest" && (wantsRole || trialEndDate !== undefined)) {
     throw new Problem("guests_have_no_roles");
   }
-  const set = given(rights);
+  const set = definedFields(rights);
   const change = { ...set, ...trialMoved(trialEndDate) };
   if (Object.keys(change).length === 0) return getUser(deps, id);
   await db.batch([
-    auditNoted(db, {
+    insertAuditEntry(db, {
       actorId: admin.userId,
       action: "user.change",
       subject: id,
       detail: { ...set, ...(trialEndDate !== undefined && { trialEndDate }) },
       at: deps.now(),
     }),
-    userChanged(db, id, change),
-    ...(trialEndDate === undefined ? [] : [entitle(db, id)]),
-    ...(isFall ? [sessionsEnded(db, id)] : []),
-    ...(set.isBlocked === undefined ? [] : [packsBlocked(db, id, set.isBlocked)]),
+    updateUserRights(db, id, change),
+    ...(trialEndDate === undefined ? [] : [updateEntitlement(db, id)]),
+    ...(isFall ? [deleteSessionsOfUser(db, id)] : []),
+    ...(set.isBlocked === undefined ? [] : [setPacksHidden(db, id, set.isBlocked)]),
   ]);
   if (set.isBlocked) stopChargesLater(deps, id);
   return getUser(deps, id);

@@ -15,7 +15,7 @@ import {
 import { signLink } from "./link.ts";
 import { circleOf, leaderOf, ledCircle } from "./membership.ts";
 import { languageOf } from "../../identity/user.repository.ts";
-import { demandCircleName } from "./names.ts";
+import { requireCircleName } from "./names.ts";
 import { nightsOfCircle } from "./nights.repository.ts";
 import { badgesOf } from "./story/badges.ts";
 import type { Night } from "./story/night.ts";
@@ -88,7 +88,7 @@ export async function fetchCircle(
 export async function rename(deps: Deps, user: AccessClaims, circleId: string, name: string) {
   await ledCircle(deps, user, circleId);
   const db = await deps.database();
-  demandCircleName(name, await languageOf(db, user.userId));
+  requireCircleName(name, await languageOf(db, user.userId));
   await renameCircle(db, circleId, name);
 }
 

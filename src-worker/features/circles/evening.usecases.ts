@@ -112,11 +112,11 @@ export async function exportCircle(deps: Deps, user: AccessClaims, circleId: str
     const roomIds = some.map(({ roomId }) => roomId);
     const found = await findEvenings(db, circleId, roomIds);
     const games = await gamesOfRooms(db, roomIds);
-    for (const told of some) {
-      const evening = found.find(({ roomId }) => roomId === told.roomId);
+    for (const summary of some) {
+      const evening = found.find(({ roomId }) => roomId === summary.roomId);
       if (!evening) continue;
-      const played = games.filter(({ roomId }) => roomId === told.roomId);
-      nights.push({ ...told, games: nightOf(members, evening, played).games });
+      const played = games.filter(({ roomId }) => roomId === summary.roomId);
+      nights.push({ ...summary, games: nightOf(members, evening, played).games });
     }
   }
   return { ...circle, evenings: nights };

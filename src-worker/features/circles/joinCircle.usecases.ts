@@ -6,8 +6,8 @@ import { uuidv7 } from "../../shared/ids.ts";
 import { Problem } from "../../shared/problem.ts";
 import { circleWithPeople, deleteOut, insertMember, isOut } from "./circle.repository.ts";
 import { readLink } from "./link.ts";
-import { demandPersonsName } from "./names.ts";
-import { demandFewCircles, demandIn } from "./tonight.usecases.ts";
+import { requirePersonsName } from "./names.ts";
+import { requireFewCircles, requireMembership } from "./tonight.usecases.ts";
 
 /** Returns the circle a link leads this user into. Refuses with link_forged, link_expired. */
 async function behindLink(deps: Deps, token: string, user: AccessClaims | undefined) {
@@ -55,15 +55,15 @@ export async function joinCircle(
   const { circle, members } = await behindLink(deps, token, user);
   const { id: circleId } = circle;
   if (!members.some(({ userId }) => userId === user.userId)) {
-    demandPersonsName(name);
+    requirePersonsName(name);
     if (members.length >= CIRCLE_MEMBERS_MAX) throw new Problem("circle_full");
-    await demandFewCircles(deps, user);
+    await requireFewCircles(deps, user);
     const at = deps.now();
     const { userId } = user;
     const db = await deps.database();
     const row = { id: uuidv7(at), circleId, userId, name, avatarSrc, joinedAt: at };
     await db.batch([insertMember(db, row), deleteOut(db, circleId, userId)]);
-    await demandIn(deps, user, circleId);
+    await requireMembership(deps, user, circleId);
   }
   return { circleId, name: circle.name };
 }

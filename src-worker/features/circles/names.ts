@@ -7,7 +7,7 @@ import { Problem } from "../../shared/problem.ts";
  * Other languages are ignored, since a word that is offensive in one may be innocent in another. Refuses with
  * text_not_allowed.
  */
-export function demandCircleName(name: string, language: Language): void {
+export function requireCircleName(name: string, language: Language): void {
   if (!isAllowed(name, [language], "moderate")) throw new Problem("text_not_allowed");
 }
 
@@ -15,6 +15,6 @@ export function demandCircleName(name: string, language: Language): void {
  * Checks the name of somebody who joins by the link. A name in one language may be an offensive word in
  * another, so only words kept out everywhere are refused. Refuses with text_not_allowed.
  */
-export function demandPersonsName(name: string): void {
+export function requirePersonsName(name: string): void {
   if (!isAllowed(name, [], "moderate")) throw new Problem("text_not_allowed");
 }

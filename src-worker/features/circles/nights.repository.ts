@@ -9,7 +9,7 @@ import type { Line, Night } from "./story/night.ts";
 /** Evenings that were not removed from their circle. */
 const isIn = ne(circleEvening.at, TAKEN_OUT);
 
-interface Told extends Line {
+interface NightRow extends Line {
   readonly roomId: string;
   readonly at: number;
   readonly gameId: string;
@@ -28,16 +28,16 @@ function onceEach(lines: readonly Line[]): Line[] {
 }
 
 /** Groups rows into evenings and games, keeping the order of both. */
-function asNights(rows: readonly Told[]): Night[] {
+function asNights(rows: readonly NightRow[]): Night[] {
   const nights = Map.groupBy(rows, ({ roomId }) => roomId);
-  return [...nights].flatMap(([roomId, told]) => {
-    const games = [...Map.groupBy(told, ({ gameId }) => gameId).values()].flatMap((lines) => {
+  return [...nights].flatMap(([roomId, night]) => {
+    const games = [...Map.groupBy(night, ({ gameId }) => gameId).values()].flatMap((lines) => {
       const [first] = lines;
       return first ? [{ gameType: first.gameType, lines: onceEach(lines) }] : [];
     });
-    const [first] = told;
+    const [first] = night;
     // False if nobody from the circle was there, or all who were have left it since.
-    const isTheirs = told.some(({ memberId }) => memberId !== undefined);
+    const isTheirs = night.some(({ memberId }) => memberId !== undefined);
     return first && isTheirs ? [{ roomId, at: first.at, games }] : [];
   });
 }

@@ -1,7 +1,7 @@
 import type { Routes } from "../../http/route.ts";
 import { accountRefusal } from "../../http/middleware/account.ts";
 import type { Deps } from "../../shared/deps.ts";
-import { atTable, bringCircle, fetchTonight, joinTonight } from "./tonight.usecases.ts";
+import { enterTokensRoom, bringCircle, fetchTonight, joinTonight } from "./tonight.usecases.ts";
 
 /** Refusals of the room itself, for calls that also need a Room-Token. */
 const AT_TABLE = [
@@ -48,7 +48,7 @@ export function addTonightRoutes(routes: Routes, deps: Deps): void {
       refusals: [...AT_TABLE, "not_found", "text_not_allowed", "circle_taken", "too_many_circles"],
     },
     async ({ c, user, params, body }) =>
-      bringCircle(deps, await atTable(deps, c, params.gameCode), user, body),
+      bringCircle(deps, await enterTokensRoom(deps, c, params.gameCode), user, body),
   );
 
   routes.add(
@@ -62,6 +62,7 @@ export function addTonightRoutes(routes: Routes, deps: Deps): void {
       rate: "write",
       refusals: [...AT_TABLE, "not_found", "circle_taken", "circle_full", "too_many_circles"],
     },
-    async ({ c, user, params }) => joinTonight(deps, await atTable(deps, c, params.gameCode), user),
+    async ({ c, user, params }) =>
+      joinTonight(deps, await enterTokensRoom(deps, c, params.gameCode), user),
   );
 }

@@ -5,7 +5,7 @@ import type { AppContext } from "../../http/context.ts";
 import type { AccessClaims } from "../../identity/accessToken.ts";
 import type { Deps } from "../../shared/deps.ts";
 import { uuidv7 } from "../../shared/ids.ts";
-import { granted, Problem } from "../../shared/problem.ts";
+import { unwrap, Problem } from "../../shared/problem.ts";
 import {
   circlesOf,
   circleWithPeople,
@@ -19,10 +19,10 @@ import {
 } from "./circle.repository.ts";
 import { circleOf } from "./membership.ts";
 import { languageOf } from "../../identity/user.repository.ts";
-import { demandCircleName } from "./names.ts";
+import { requireCircleName } from "./names.ts";
 
 /** Checks that a user may be in another circle. Refuses with too_many_circles. */
-export async function demandFewCircles(deps: Deps, user: AccessClaims): Promise<void> {
+export async function requireFewCircles(deps: Deps, user: AccessClaims): Promise<void> {
   const mine = await circlesOf(await deps.database(), user.userId);
   if (mine.length >= CIRCLES_PER_PERSON_MAX) throw new Problem("too_many_circles");
 }
@@ -31,9 +31,13 @@ export async function demandFewCircles(deps: Deps, user: AccessClaims): Promise<
  * Checks that a member just added is really in the circle, since others may have taken the last place first.
  * Refuses with circle_full, too_many_circles.
  */
-export async function demandIn(deps: Deps, user: AccessClaims, circleId: string): Promise<void> {
+export async function requireMembership(
+  deps: Deps,
+  user: AccessClaims,
+  circleId: string,
+): Promise<void> {
   if (await isMember(await deps.database(), circleId, user.userId)) return;
-  await demandFewCircles(deps, user);
+  await requireFewCircles(deps, user);
   throw new Problem("circle_full");
 }
 
@@ -41,7 +45,11 @@ export async function demandIn(deps: Deps, user: AccessClaims, circleId: string)
  * Returns the room of a caller who sends a Room-Token beside their access token. Refuses with bad_room_token
  * and the room's other refusals.
  */
-export async function atTable(deps: Deps, c: AppContext, gameCode: string): Promise<RoomCaller> {
+export async function enterTokensRoom(
+  deps: Deps,
+  c: AppContext,
+  gameCode: string,
+): Promise<RoomCaller> {
   const claims = c.get("roomClaims");
   if (!claims) throw new Problem("bad_room_token");
   return enterRoom(deps, claims, gameCode, "write");
@@ -97,7 +105,7 @@ async function sitDown(deps: Deps, caller: RoomCaller, user: AccessClaims, circl
   const db = await deps.database();
   const isGone = known !== undefined && known !== circleId && !(await findCircle(db, known));
   const joined = { circleId, userId, ...(isGone && { gone: known }) };
-  granted(await caller.room.joinCircle(sessionPlayerId, joined));
+  unwrap(await caller.room.joinCircle(sessionPlayerId, joined));
   const at = deps.now();
   // The host may turn the reel on later.
   const { roomId, reelId = null } = caller.look;
@@ -105,7 +113,7 @@ async function sitDown(deps: Deps, caller: RoomCaller, user: AccessClaims, circl
     insertMember(db, { id: uuidv7(at), circleId, userId, name: alias, avatarSrc, joinedAt: at }),
     insertEvening(db, { circleId, roomId, reelId, at }),
   ]);
-  await demandIn(deps, user, circleId);
+  await requireMembership(deps, user, circleId);
 }
 
 /** Assigns the night to a new circle, or to one of the caller's own. */
@@ -121,8 +129,8 @@ export async function bringCircle(
     await sitDown(deps, caller, user, circle.id);
     return { circleId: circle.id, name: circle.name };
   }
-  demandCircleName(wish.name, await languageOf(await deps.database(), user.userId));
-  await demandFewCircles(deps, user);
+  requireCircleName(wish.name, await languageOf(await deps.database(), user.userId));
+  await requireFewCircles(deps, user);
   const now = deps.now();
   const circleId = uuidv7(now);
   const db = await deps.database();
@@ -145,7 +153,12 @@ export async function bringCircle(
  * Refuses with not_yours somebody whom the leader took out of the circle, or who has their seat: a new guest
  * is made with one tap.
  */
-async function demandNotOut(deps: Deps, caller: RoomCaller, user: AccessClaims, circleId: string) {
+async function requireNotRemoved(
+  deps: Deps,
+  caller: RoomCaller,
+  user: AccessClaims,
+  circleId: string,
+) {
   const { sessionPlayerId } = seatOf(caller);
   const seated = await caller.room.accountOf(sessionPlayerId);
   const userIds = [user.userId, ...(seated === undefined ? [] : [seated])];
@@ -164,9 +177,9 @@ export async function joinTonight(
   const { circle, members } = found;
   const isIn = members.some(({ userId }) => userId === user.userId);
   if (!isIn) {
-    await demandNotOut(deps, caller, user, circle.id);
+    await requireNotRemoved(deps, caller, user, circle.id);
     if (members.length >= CIRCLE_MEMBERS_MAX) throw new Problem("circle_full");
-    await demandFewCircles(deps, user);
+    await requireFewCircles(deps, user);
   }
   await sitDown(deps, caller, user, circle.id);
   return { circleId: circle.id, name: circle.name };

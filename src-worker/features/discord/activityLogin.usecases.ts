@@ -3,7 +3,7 @@ import type { Deps } from "../../shared/deps.ts";
 import { uuidv7 } from "../../shared/ids.ts";
 import { Problem } from "../../shared/problem.ts";
 import { findByIdentity } from "../accounts/social/identity.repository.ts";
-import type { Person } from "../accounts/social/person.ts";
+import type { ProviderUser } from "../accounts/social/providerUser.ts";
 import { accountOf } from "../accounts/social/social.usecases.ts";
 import { admit, countLogin } from "../accounts/enter.usecases.ts";
 import type { LoginWithSession } from "../accounts/sessions.usecases.ts";
@@ -17,13 +17,13 @@ const PREFIX = "discord:";
  * Guest id of a Discord user for whom no account can be used. Clients cannot send such an id: theirs are
  * UUIDs.
  */
-const guestIdOf = ({ subject }: Person) => PREFIX + subject;
+const guestIdOf = ({ subject }: ProviderUser) => PREFIX + subject;
 
 /**
  * Returns the visitor without the guest they were until now, if that is another Discord user: several may use
  * one computer, and its cookie does not make their games this user's.
  */
-async function ownVisitor(deps: Deps, person: Person, visitor: Visitor): Promise<Visitor> {
+async function ownVisitor(deps: Deps, person: ProviderUser, visitor: Visitor): Promise<Visitor> {
   const { guestUserId } = visitor;
   if (guestUserId === undefined) return visitor;
   const guestId = (await findUser(await deps.database(), guestUserId))?.guestId ?? "";
@@ -32,7 +32,7 @@ async function ownVisitor(deps: Deps, person: Person, visitor: Visitor): Promise
 }
 
 /** Returns the account or guest of a Discord user; undefined if they have never logged in here. */
-export async function userOf(deps: Deps, person: Person): Promise<UserRow | undefined> {
+export async function userOf(deps: Deps, person: ProviderUser): Promise<UserRow | undefined> {
   const db = await deps.database();
   const account = await findByIdentity(db, "discord", person.subject);
   if (account && !(await hasSecondFactor(db, account.id))) return account;
@@ -46,7 +46,7 @@ export async function userOf(deps: Deps, person: Person): Promise<UserRow | unde
  */
 async function userFor(
   deps: Deps,
-  person: Person,
+  person: ProviderUser,
   language: Language,
   visitor: Visitor,
 ): Promise<UserRow> {

@@ -2,12 +2,12 @@ import * as oauth from "oauth4webapi";
 import { log } from "../../../src-shared/log.ts";
 import { Problem } from "../../shared/problem.ts";
 import {
-  askWhoItIs,
-  discordPerson,
+  fetchProviderUser,
+  readDiscordUser,
   kindOf,
   requestOptions,
-  type Person,
-} from "../accounts/social/person.ts";
+  type ProviderUser,
+} from "../accounts/social/providerUser.ts";
 import type { ProviderConfig } from "../../config/providers.ts";
 import type { Deps } from "../../shared/deps.ts";
 
@@ -15,7 +15,7 @@ import type { Deps } from "../../shared/deps.ts";
  * A user in an activity, and the access token with which the page can call Discord's client on their behalf.
  */
 interface Participant {
-  readonly person: Person;
+  readonly person: ProviderUser;
   readonly discordToken: string;
 }
 
@@ -64,9 +64,9 @@ export async function participantOf(
 export async function personBehind(
   application: ProviderConfig,
   discordToken: string,
-): Promise<Person> {
+): Promise<ProviderUser> {
   try {
-    return discordPerson(await askWhoItIs(application, discordToken));
+    return readDiscordUser(await fetchProviderUser(application, discordToken));
   } catch (error) {
     throw failed(error);
   }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Deps } from "../../shared/deps.ts";
 import { Problem } from "../../shared/problem.ts";
-import type { Person } from "../accounts/social/person.ts";
+import type { ProviderUser } from "../accounts/social/providerUser.ts";
 import type { ProviderConfig } from "../../config/providers.ts";
 
 const instanceSchema = z.object({ users: z.array(z.string()) });
@@ -15,7 +15,7 @@ export async function isInInstance(
   deps: Deps,
   { clientId, userInfoUrl = "" }: ProviderConfig,
   instanceId: string,
-  { subject }: Person,
+  { subject }: ProviderUser,
 ): Promise<boolean> {
   const { discordBotToken } = deps.config;
   if (discordBotToken === undefined) return true;
@@ -25,6 +25,6 @@ export async function isInInstance(
   });
   if (answer.status === 404) return false;
   if (!answer.ok) throw new Problem("error.server_unavailable");
-  const told = instanceSchema.safeParse(await answer.json());
-  return told.success && told.data.users.includes(subject);
+  const instance = instanceSchema.safeParse(await answer.json());
+  return instance.success && instance.data.users.includes(subject);
 }

@@ -108,7 +108,7 @@ export async function setLike(
  * Builds the statement that takes a pack down or puts it back up. A pack whose owner is blocked stays hidden
  * either way.
  */
-export function packHidden(db: Database, id: string, isDown: boolean) {
+export function setPackDown(db: Database, id: string, isDown: boolean) {
   const isBlocked = sql`EXISTS (SELECT 1 FROM user WHERE user.id = ${pack.ownerId} AND user.is_blocked = 1)`;
   const isHidden = isDown ? true : isBlocked;
   return db.update(pack).set({ isDown, isHidden }).where(eq(pack.id, id));
@@ -118,7 +118,7 @@ export function packHidden(db: Database, id: string, isDown: boolean) {
  * Builds the statement that hides all packs of a user who was blocked or, after unblocking, shows those that
  * were not taken down.
  */
-export function packsBlocked(db: Database, ownerId: string, isBlocked: boolean) {
+export function setPacksHidden(db: Database, ownerId: string, isBlocked: boolean) {
   return db
     .update(pack)
     .set({ isHidden: isBlocked ? true : sql`${pack.isDown}` })

@@ -1,6 +1,6 @@
 import { LIBRARY_PAGE_SIZE } from "../../../src-shared/catalog/packs.ts";
 import { entryKey } from "../../../src-shared/text/packEntries.ts";
-import { demandChange, demandOwner } from "../../http/access.ts";
+import { requireChange, requireOwner } from "../../http/access.ts";
 import type { AccessClaims } from "../../identity/accessToken.ts";
 import { countEvent } from "../../shared/dayCounts.ts";
 import type { Deps } from "../../shared/deps.ts";
@@ -122,8 +122,8 @@ async function ownPack(
 ): Promise<PackRow> {
   const row = await findAnyPack(await deps.database(), id);
   if (!row || (row.ownerId !== user.userId && !isShown(row))) throw new Problem("pack_not_found");
-  if (call === undefined) await demandOwner(deps, user, row.ownerId);
-  else await demandChange(deps, user, row.ownerId, { call, packId: id });
+  if (call === undefined) await requireOwner(deps, user, row.ownerId);
+  else await requireChange(deps, user, row.ownerId, { call, packId: id });
   return row;
 }
 

@@ -96,7 +96,7 @@ export async function insertPack(db: Database, row: PackRow): Promise<boolean> {
  * Builds the update that keeps the tallies of these entry keys and drops all others. It is computed in SQL,
  * because games that end at the same time add to the stored counts.
  */
-export function talliesKept(keys: readonly string[]) {
+export function pruneTallies(keys: readonly string[]) {
   const kept = sql`(SELECT value FROM json_each(${JSON.stringify(keys)}))`;
   const counts = (column: typeof pack.shown | typeof pack.flat) =>
     sql`(SELECT json_group_object(key, value) FROM json_each(${column}) WHERE key IN ${kept})`;

@@ -3,8 +3,8 @@ import type { Language } from "../../../src-shared/catalog/languages.ts";
 import { ROOM_CODE_ALPHABET } from "../../../src-shared/catalog/limits.ts";
 import type { PackKind } from "../../../src-shared/catalog/packs.ts";
 import { entryKey } from "../../../src-shared/text/packEntries.ts";
-import { given } from "../../shared/change.ts";
-import { demandChange } from "../../http/access.ts";
+import { definedFields } from "../../shared/definedFields.ts";
+import { requireChange } from "../../http/access.ts";
 import type { Deps } from "../../shared/deps.ts";
 import { countEvent } from "../../shared/dayCounts.ts";
 import { uuidv7 } from "../../shared/ids.ts";
@@ -19,13 +19,13 @@ import {
   insertPack,
   listPacks,
   listPublicPacksOf,
-  talliesKept,
+  pruneTallies,
   updatePack,
   type PackRow,
 } from "./pack.repository.ts";
 import { isoOf } from "../../shared/iso.ts";
-import { demandFit, isShown } from "./publishing.ts";
-import { demandOwnPictures, letGo } from "./pictures.usecases.ts";
+import { requireFit, isShown } from "./publishing.ts";
+import { requireOwnPictures, letGo } from "./pictures.usecases.ts";
 
 /** 31^10 codes are too many to guess one. */
 const SHARE_CODE_LENGTH = 10;
@@ -73,7 +73,7 @@ async function changeable(
   { kind, id, call }: { readonly kind: PackKind; readonly id: string; readonly call: string },
 ): Promise<PackRow> {
   const row = await readable(deps, user, kind, id);
-  await demandChange(deps, user, row.ownerId, { call, packId: id });
+  await requireChange(deps, user, row.ownerId, { call, packId: id });
   return row;
 }
 
@@ -110,8 +110,8 @@ export async function getAllPacks(
  */
 export async function addPack(deps: Deps, user: AccessClaims, kind: PackKind, draft: PackDraft) {
   const db = await deps.database();
-  if (draft.isPublic) demandFit(kind, draft);
-  if (kind === "picture") await demandOwnPictures(db, user.userId, draft.entries);
+  if (draft.isPublic) requireFit(kind, draft);
+  if (kind === "picture") await requireOwnPictures(db, user.userId, draft.entries);
   const now = deps.now();
   const row: PackRow = {
     ...draft,
@@ -144,15 +144,15 @@ export async function changePack(
   const before = await changeable(deps, user, { kind, id, call: "changePack" });
   // Two changes within one millisecond must differ in `updatedAt`.
   const updatedAt = Math.max(deps.now(), before.updatedAt + 1);
-  const fields = { ...given(change), updatedAt };
+  const fields = { ...definedFields(change), updatedAt };
   const after = { ...before, ...fields };
-  if (after.isPublic) demandFit(kind, after);
+  if (after.isPublic) requireFit(kind, after);
   const db = await deps.database();
   // Checked only when the entries change: pictures already in the pack may have been taken down since.
   if (kind === "picture" && change.entries) {
-    await demandOwnPictures(db, before.ownerId, change.entries);
+    await requireOwnPictures(db, before.ownerId, change.entries);
   }
-  const tallies = change.entries && talliesKept(change.entries.map(entryKey));
+  const tallies = change.entries && pruneTallies(change.entries.map(entryKey));
   const row = await updatePack(db, id, { ...fields, ...tallies }, before.updatedAt);
   // Another request changed the pack first. Start over, so that the combined result is checked for
   // publishing.

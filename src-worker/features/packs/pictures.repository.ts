@@ -77,16 +77,16 @@ const GOING_MS = 60_000;
 const isGoingAt = (id: string, now: number) => sql`EXISTS (SELECT 1 FROM ${pictureGoing}
   WHERE ${pictureGoing.id} = ${id} AND ${pictureGoing.at} > ${now - GOING_MS})`;
 
-export async function isGoing(db: Database, id: string, now: number): Promise<boolean> {
+export async function isBeingDeleted(db: Database, id: string, now: number): Promise<boolean> {
   const [row] = await db.select({ is: sql<number>`${isGoingAt(id, now)}` }).from(sql`(SELECT 1)`);
   return row?.is === 1;
 }
 
 /**
  * Claims those of these pictures that nobody keeps and returns their ids. Only the caller may delete their
- * bytes; afterwards it calls `areGone`. `now`: ms since 1970.
+ * bytes; afterwards it calls `releaseClaims`. `now`: ms since 1970.
  */
-export async function claimGone(
+export async function claimUnused(
   db: Database,
   ids: readonly string[],
   now: number,
@@ -100,7 +100,7 @@ export async function claimGone(
 }
 
 /** Removes the claims on pictures whose bytes are deleted, so that they may be uploaded again. */
-export async function areGone(db: Database, ids: readonly string[]): Promise<void> {
+export async function releaseClaims(db: Database, ids: readonly string[]): Promise<void> {
   const gone = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
   await db.delete(pictureGoing).where(sql`${pictureGoing.id} IN ${gone}`);
 }
@@ -109,7 +109,7 @@ export async function areGone(db: Database, ids: readonly string[]): Promise<voi
  * Removes claims that have expired at `now` (ms since 1970): the request died, or the database failed when the bytes
  * were gone. Bytes that are still there are claimed again.
  */
-export async function dropDeadClaims(db: Database, now: number): Promise<void> {
+export async function deleteExpiredClaims(db: Database, now: number): Promise<void> {
   await db.delete(pictureGoing).where(lte(pictureGoing.at, now - GOING_MS));
 }
 

@@ -6,13 +6,13 @@ import { PHOTO_TYPES, photoOf } from "../../shared/pictures/photo.ts";
 import { Problem } from "../../shared/problem.ts";
 import type { PackRow } from "./pack.repository.ts";
 import {
-  areGone,
-  claimGone,
-  dropDeadClaims,
+  releaseClaims,
+  claimUnused,
+  deleteExpiredClaims,
   dropForgotten,
   dropUnused,
   isBanned,
-  isGoing,
+  isBeingDeleted,
   keepPicture,
   keptPictures,
   seenPictures,
@@ -48,7 +48,7 @@ export async function addPicture(deps: Deps, ownerId: string, sent: Uint8Array):
   // Recorded before the upload: otherwise another request that drops the same picture would delete the new
   // bytes as unused.
   if (!(await keepPicture(db, row))) {
-    const isAway = await isGoing(db, id, row.createdAt);
+    const isAway = await isBeingDeleted(db, id, row.createdAt);
     throw await refused(isAway ? "pictures_unavailable" : "too_many_pictures");
   }
   try {
@@ -96,7 +96,7 @@ export async function showAnyPicture(deps: Deps, id: string): Promise<Response> 
 }
 
 /** Ensures that a user makes packs only of pictures they uploaded or copied. Refuses with not_yours. */
-export async function demandOwnPictures(
+export async function requireOwnPictures(
   db: Database,
   ownerId: string,
   ids: readonly string[],
@@ -116,10 +116,10 @@ export async function dropObjects(
   if (!deps.pictures || ids.length === 0) return;
   try {
     const db = await deps.database();
-    const gone = await claimGone(db, ids, deps.now());
+    const gone = await claimUnused(db, ids, deps.now());
     if (gone.length === 0) return;
     await deps.pictures.delete(gone.map(nameOf));
-    await areGone(db, gone);
+    await releaseClaims(db, gone);
   } catch (error) {
     log("warn", "pictures.undeleted", faultOf(error));
   }
@@ -136,7 +136,7 @@ export async function sweepPictures(
   deps: Pick<Deps, "database" | "now" | "pictures">,
 ): Promise<void> {
   const db = await deps.database();
-  await dropDeadClaims(db, deps.now());
+  await deleteExpiredClaims(db, deps.now());
   await dropForgotten(db, deps.now() - DAY_MS);
   const bucket = deps.pictures;
   if (!bucket) return;

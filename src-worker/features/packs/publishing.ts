@@ -16,7 +16,7 @@ interface Texts {
  * Ensures that everybody may see this pack: its name and entries have to pass the text filter, the strict one
  * for family packs. Refuses with pack_not_allowed.
  */
-export function demandFit(kind: PackKind, { name, language, rating, entries }: Texts): void {
+export function requireFit(kind: PackKind, { name, language, rating, entries }: Texts): void {
   const level = rating === "family" ? "strict" : "moderate";
   const texts = kind === "picture" ? [name] : [name, ...entries];
   if (!texts.every((text) => isAllowed(text, [language], level))) {

@@ -108,7 +108,7 @@ export async function openCheckouts(
 }
 
 /** Builds the statement that ends a checkout. It ends only once. */
-export function checkoutEnded(db: Database, sessionId: string, status: "complete" | "expired") {
+export function endCheckout(db: Database, sessionId: string, status: "complete" | "expired") {
   return db
     .update(checkout)
     .set({ status })
@@ -119,7 +119,7 @@ export function checkoutEnded(db: Database, sessionId: string, status: "complete
  * Builds the statement that stores a user's customer id at the provider, unless the user has one or another
  * user has this one.
  */
-export function customerKnown(db: Database, userId: string, customerId: string) {
+export function setCustomer(db: Database, userId: string, customerId: string) {
   const taken = db.select().from(user).where(eq(user.stripeCustomerId, customerId));
   return db
     .update(user)
@@ -144,7 +144,7 @@ export async function isHandled(db: Database, eventId: string): Promise<boolean>
  * Builds the statement that notes an event as handled. It fails if the event was noted before, and the whole
  * batch with it.
  */
-export function eventHandled(db: Database, row: typeof paymentEvent.$inferSelect) {
+export function insertHandledEvent(db: Database, row: typeof paymentEvent.$inferSelect) {
   return db.insert(paymentEvent).values(row);
 }
 
@@ -153,7 +153,7 @@ export function eventHandled(db: Database, row: typeof paymentEvent.$inferSelect
  * and neither does any event after the end. A known subscription never becomes `incomplete`, which is only
  * its first status: event times are in seconds, and events of the same second may arrive in any order.
  */
-export function subscriptionTold(db: Database, row: SubscriptionRow) {
+export function upsertSubscription(db: Database, row: SubscriptionRow) {
   return db
     .insert(subscription)
     .values(row)
@@ -168,7 +168,7 @@ export function subscriptionTold(db: Database, row: SubscriptionRow) {
  * Builds the statement for a renewal that could not be charged. It changes nothing if a newer event has been
  * stored.
  */
-export function renewalFailed(db: Database, id: string, toldAt: number) {
+export function markPastDue(db: Database, id: string, toldAt: number) {
   return db
     .update(subscription)
     .set({ status: "past_due", toldAt })
@@ -182,7 +182,7 @@ export function renewalFailed(db: Database, id: string, toldAt: number) {
 }
 
 /** Builds the statement that stores a payment. The same invoice is stored only once. */
-export function paymentTold(db: Database, row: PaymentRow) {
+export function insertPayment(db: Database, row: PaymentRow) {
   return db.insert(payment).values(row).onConflictDoNothing({ target: payment.invoiceId });
 }
 
@@ -202,14 +202,14 @@ const statusAfter = (refunded: SQL) =>
  * events does not matter. A disputed payment stays disputed; the refunded total decides its status once the
  * dispute ends.
  */
-export function paymentRefunded(db: Database, invoiceId: string, refunded: number) {
+export function setRefunded(db: Database, invoiceId: string, refunded: number) {
   const most = sql`max(${payment.refunded}, ${refunded})`;
   const status = sql`CASE WHEN ${payment.status} = 'disputed' THEN 'disputed' ELSE ${statusAfter(most)} END`;
   return db.update(payment).set({ refunded: most, status }).where(eq(payment.invoiceId, invoiceId));
 }
 
 /** Builds the statement that marks a payment as disputed by the payer's bank, or ends the dispute. */
-export function paymentDisputed(db: Database, invoiceId: string, isDisputed: boolean) {
+export function setDisputed(db: Database, invoiceId: string, isDisputed: boolean) {
   const status = isDisputed ? ("disputed" as const) : statusAfter(sql`${payment.refunded}`);
   return db.update(payment).set({ status }).where(eq(payment.invoiceId, invoiceId));
 }
@@ -221,7 +221,7 @@ export function paymentDisputed(db: Database, invoiceId: string, isDisputed: boo
  * never earlier than the end of the trial. A user without an end date stays without one. Events may arrive in
  * any order, so this runs after each of them.
  */
-export function entitle(db: Database, userId: string) {
+export function updateEntitlement(db: Database, userId: string) {
   const trial = sql`CASE WHEN ${user.hasPaid} THEN ${user.trialEndsAt} ELSE ${user.subscriptionEndsAt} END`;
   const goesOn = sql`${subscription.status} IN ('active', 'past_due') AND NOT ${subscription.cancelAtPeriodEnd}`;
   const until = sql`min(${payment.periodEnd} + CASE WHEN ${goesOn} THEN ${RENEWAL_GRACE_MS} ELSE 0 END, coalesce(${subscription.endedAt}, ${Number.MAX_SAFE_INTEGER}))`;
@@ -278,7 +278,7 @@ export async function runningSubscriptions(
 }
 
 /** Returns the ids of blocked accounts with a subscription that would charge again. */
-export async function chargedThoughBlocked(db: Database): Promise<readonly string[]> {
+export async function blockedSubscribers(db: Database): Promise<readonly string[]> {
   const rows = await db
     .selectDistinct({ id: user.id })
     .from(subscription)

@@ -12,11 +12,11 @@ import type { Deps } from "../../shared/deps.ts";
 import { countEvent } from "../../shared/dayCounts.ts";
 import { Problem } from "../../shared/problem.ts";
 import type { AccessClaims } from "../../identity/accessToken.ts";
-import { demandOwner } from "../../http/access.ts";
+import { requireOwner } from "../../http/access.ts";
 import { findUser, type UserRow } from "../../identity/user.repository.ts";
 import {
-  chargedThoughBlocked,
-  checkoutEnded,
+  blockedSubscribers,
+  endCheckout,
   findCheckout,
   findPayment,
   forgetCustomer,
@@ -32,7 +32,7 @@ import {
 } from "./payment.repository.ts";
 import { providerOf } from "./providers.ts";
 import { paymentOf, planOf, receiptOf } from "./receipt.ts";
-import { ownRoom, tellOpenCheckout } from "./rooms.ts";
+import { ownRoom, notifyCheckoutBegun } from "./rooms.ts";
 import { playSandbox } from "./sandbox.ts";
 import { takeEvent } from "./webhook.usecases.ts";
 import { isoOf } from "../../shared/iso.ts";
@@ -108,7 +108,7 @@ export async function createPayment(
     throw new Problem("already_subscribed");
   }
   countEvent(deps, "checkout_begun", { of: planId, people: [userId] });
-  if (gameCode !== undefined) await tellOpenCheckout(deps, userId, gameCode);
+  if (gameCode !== undefined) await notifyCheckoutBegun(deps, userId, gameCode);
   return { sessionId, url };
 }
 
@@ -212,7 +212,7 @@ async function endCheckouts(deps: Deps, userId: string, before?: string): Promis
     ...(before !== undefined && { before }),
   })) {
     if (await providerOf(deps).expireCheckout(sessionId)) {
-      await checkoutEnded(db, sessionId, "expired");
+      await endCheckout(db, sessionId, "expired");
     } else isUnpaid = false;
   }
   return isUnpaid;
@@ -231,7 +231,7 @@ export async function endPayments(deps: Deps, userId: string): Promise<void> {
  * Gives the provider the new address of a user who has paid there, after the response: its receipts and
  * reminders would go to the old one, which may be somebody else's by then.
  */
-export function tellNewEmail(deps: Deps, customerId: string | null, email: string): void {
+export function updateProviderEmail(deps: Deps, customerId: string | null, email: string): void {
   if (customerId === null || !deps.config.payment) return;
   deps.later(
     providerOf(deps)
@@ -276,7 +276,7 @@ export function stopChargesLater(deps: Deps, userId: string): void {
  */
 export async function stopAllBlocked(deps: Deps): Promise<void> {
   const failures: unknown[] = [];
-  for (const userId of await chargedThoughBlocked(await deps.database())) {
+  for (const userId of await blockedSubscribers(await deps.database())) {
     await stopCharges(deps, userId).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw failures[0];
@@ -284,7 +284,7 @@ export async function stopAllBlocked(deps: Deps): Promise<void> {
 
 /** Returns a user's payments, and the running subscription if there is one. */
 export async function paymentsOf(deps: Deps, user: AccessClaims, id: string) {
-  await demandOwner(deps, user, id);
+  await requireOwner(deps, user, id);
   const db = await deps.database();
   const live = await liveSubscription(db, id, deps.now());
   const items = (await listPayments(db, id)).map(paymentOf);
@@ -293,7 +293,7 @@ export async function paymentsOf(deps: Deps, user: AccessClaims, id: string) {
 
 /** Returns one payment with everything its receipt shows. Refuses with not_yours, payment_not_found. */
 export async function receiptFor(deps: Deps, user: AccessClaims, id: string, paymentId: string) {
-  await demandOwner(deps, user, id);
+  await requireOwner(deps, user, id);
   const row = await findPayment(await deps.database(), id, paymentId);
   if (!row) throw new Problem("payment_not_found");
   return receiptOf(row, await account(deps, id));

@@ -38,7 +38,7 @@ async function tell(
 }
 
 /** Tells a room that a checkout was begun. */
-export async function tellOpenCheckout(deps: Deps, userId: string, gameCode: string) {
+export async function notifyCheckoutBegun(deps: Deps, userId: string, gameCode: string) {
   await tell(deps, userId, gameCode, "open");
 }
 
@@ -46,7 +46,7 @@ export async function tellOpenCheckout(deps: Deps, userId: string, gameCode: str
  * Tells a room that a checkout expired, unless another one for it is still open. A completed checkout is
  * reported once it is paid (`tellPaidRooms`).
  */
-export async function tellEndedCheckout(deps: Deps, sessionId: string): Promise<void> {
+export async function notifyCheckoutExpired(deps: Deps, sessionId: string): Promise<void> {
   const db = await deps.database();
   const row = await findCheckout(db, sessionId);
   if (row?.status !== "expired" || row.gameCode === null) return;
@@ -58,7 +58,7 @@ export async function tellEndedCheckout(deps: Deps, sessionId: string): Promise<
  * Tells the rooms that waited for this user's payment, once a checkout is completed and the user may host
  * again.
  */
-export async function tellPaidRooms(deps: Deps, userId: string): Promise<void> {
+export async function notifyPaidRooms(deps: Deps, userId: string): Promise<void> {
   const db = await deps.database();
   const now = deps.now();
   const checkouts = await checkoutsOfRooms(db, userId, now - WAIT_MS);

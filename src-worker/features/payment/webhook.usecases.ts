@@ -2,33 +2,33 @@ import { log } from "../../../src-shared/log.ts";
 import type { BatchItem } from "drizzle-orm/batch";
 import { PLANS } from "../../../src-shared/catalog/plans.ts";
 import type { Database } from "../../db/client.ts";
-import { saysOf } from "../../db/failure.ts";
+import { errorMentions } from "../../db/failure.ts";
 import { composeMail, type QueuedMail } from "../../mail/queueMail.ts";
 import type { Deps } from "../../shared/deps.ts";
 import { countEvent } from "../../shared/dayCounts.ts";
 import { uuidv8 } from "../../shared/ids.ts";
 import { Problem } from "../../shared/problem.ts";
 import { findUser, type UserRow } from "../../identity/user.repository.ts";
-import { newsOf, newsOfInvoice, type News } from "./news.ts";
+import { providerEventOf, providerEventOfInvoice, type ProviderEvent } from "./providerEvent.ts";
 import {
-  checkoutEnded,
-  customerKnown,
-  entitle,
-  eventHandled,
+  endCheckout,
+  setCustomer,
+  updateEntitlement,
+  insertHandledEvent,
   findBuyer,
   findCheckout,
   findPaymentOfInvoice,
   isHandled,
-  paymentDisputed,
-  paymentRefunded,
-  paymentTold,
-  renewalFailed,
+  setDisputed,
+  setRefunded,
+  insertPayment,
+  markPastDue,
   runningSubscriptions,
-  subscriptionTold,
+  upsertSubscription,
 } from "./payment.repository.ts";
 import type { PaymentProvider } from "./provider.ts";
 import { planOf, receiptNumber } from "./receipt.ts";
-import { tellEndedCheckout, tellPaidRooms } from "./rooms.ts";
+import { notifyCheckoutExpired, notifyPaidRooms } from "./rooms.ts";
 import { verifiedEvent } from "./stripe.ts";
 
 type Statement = BatchItem<"sqlite">;
@@ -39,7 +39,7 @@ interface Change {
   readonly mails: readonly QueuedMail[];
 }
 
-interface Told {
+interface EventContext {
   readonly deps: Deps;
   readonly db: Database;
   readonly buyer: UserRow;
@@ -48,15 +48,18 @@ interface Told {
   readonly toldAt: number;
 }
 
-type NewsOf<Kind extends News["kind"]> = Extract<News, { kind: Kind }>;
+type EventOf<Kind extends ProviderEvent["kind"]> = Extract<ProviderEvent, { kind: Kind }>;
 
-async function ofPaid({ deps, db, buyer, site }: Told, news: NewsOf<"paid">): Promise<Change> {
-  if (await findPaymentOfInvoice(db, news.invoiceId)) return { statements: [], mails: [] };
+async function ofPaid(
+  { deps, db, buyer, site }: EventContext,
+  event: EventOf<"paid">,
+): Promise<Change> {
+  if (await findPaymentOfInvoice(db, event.invoiceId)) return { statements: [], mails: [] };
   // The same for every event about the invoice. The provider may make two of them at once, and of their
   // receipts only one is sent: its number is that of the payment.
-  const id = await uuidv8(`payment of ${news.invoiceId}`);
-  const { invoiceId, subscriptionId, currency, amount, periodStart, periodEnd } = news;
-  const planId = news.planId ?? "monthly";
+  const id = await uuidv8(`payment of ${event.invoiceId}`);
+  const { invoiceId, subscriptionId, currency, amount, periodStart, periodEnd } = event;
+  const planId = event.planId ?? "monthly";
   const row = {
     id,
     userId: buyer.id,
@@ -69,10 +72,10 @@ async function ofPaid({ deps, db, buyer, site }: Told, news: NewsOf<"paid">): Pr
     status: "paid" as const,
     periodStart,
     periodEnd,
-    invoiceUrl: news.invoiceUrl ?? null,
-    createdAt: news.paidAt,
+    invoiceUrl: event.invoiceUrl ?? null,
+    createdAt: event.paidAt,
   };
-  const statements = [paymentTold(db, row)];
+  const statements = [insertPayment(db, row)];
   if (buyer.email === null || amount === 0) return { statements, mails: [] };
   const mail = await composeMail(deps, {
     to: buyer.email,
@@ -84,7 +87,7 @@ async function ofPaid({ deps, db, buyer, site }: Told, news: NewsOf<"paid">): Pr
       interval: PLANS[planId].interval,
       amount,
       currency,
-      paidAt: news.paidAt,
+      paidAt: event.paidAt,
       periodStart,
       periodEnd,
       number: receiptNumber(row),
@@ -99,18 +102,18 @@ async function ofPaid({ deps, db, buyer, site }: Told, news: NewsOf<"paid">): Pr
  * provider, or the event is refused so that it is sent again.
  */
 async function ofRefund(
-  told: Told,
+  context: EventContext,
   provider: PaymentProvider,
-  { paymentIntentId, refunded }: NewsOf<"refund">,
+  { paymentIntentId, refunded }: EventOf<"refund">,
 ): Promise<Change> {
-  const { db } = told;
+  const { db } = context;
   const found = await provider.invoiceOf(paymentIntentId);
   if (!found) return { statements: [], mails: [] };
-  const refund = paymentRefunded(db, found.id, refunded);
+  const refund = setRefunded(db, found.id, refunded);
   if (await findPaymentOfInvoice(db, found.id)) return { statements: [refund], mails: [] };
-  const paid = found.invoice === undefined ? undefined : newsOfInvoice(found.invoice);
+  const paid = found.invoice === undefined ? undefined : providerEventOfInvoice(found.invoice);
   if (paid?.kind !== "paid") throw new Problem("payment_event_early");
-  const { statements, mails } = await ofPaid(told, paid);
+  const { statements, mails } = await ofPaid(context, paid);
   return { statements: [...statements, refund], mails };
 }
 
@@ -121,27 +124,31 @@ async function ofRefund(
 async function buyerOf(
   db: Database,
   provider: PaymentProvider,
-  news: Personal,
+  event: Personal,
 ): Promise<UserRow | undefined> {
-  const buyer = await findBuyer(db, news);
-  if (buyer || news.kind !== "refund") return buyer;
-  const found = await provider.invoiceOf(news.paymentIntentId);
+  const buyer = await findBuyer(db, event);
+  if (buyer || event.kind !== "refund") return buyer;
+  const found = await provider.invoiceOf(event.paymentIntentId);
   const row = found && (await findPaymentOfInvoice(db, found.id));
   if (row) return findUser(db, row.userId);
-  const paid = found?.invoice === undefined ? undefined : newsOfInvoice(found.invoice);
+  const paid = found?.invoice === undefined ? undefined : providerEventOfInvoice(found.invoice);
   return paid?.kind === "paid" ? findBuyer(db, paid) : undefined;
 }
 
 /** Events about one user. Of a dispute the provider sends only the id. */
-type Personal = Exclude<News, { kind: "other" | "dispute" }>;
+type Personal = Exclude<ProviderEvent, { kind: "other" | "dispute" }>;
 
-async function changeOf(told: Told, provider: PaymentProvider, news: Personal): Promise<Change> {
-  const { db, buyer, toldAt } = told;
-  switch (news.kind) {
+async function changeOf(
+  context: EventContext,
+  provider: PaymentProvider,
+  event: Personal,
+): Promise<Change> {
+  const { db, buyer, toldAt } = context;
+  switch (event.kind) {
     case "checkout":
-      return { statements: [checkoutEnded(db, news.sessionId, news.status)], mails: [] };
+      return { statements: [endCheckout(db, event.sessionId, event.status)], mails: [] };
     case "paid":
-      return ofPaid(told, news);
+      return ofPaid(context, event);
     case "subscription": {
       const {
         kind: _kind,
@@ -150,14 +157,14 @@ async function changeOf(told: Told, provider: PaymentProvider, news: Personal): 
         customerId: _own,
         site: _ours,
         ...rest
-      } = news;
-      const row = { ...rest, id, userId: buyer.id, endedAt: news.endedAt ?? null, toldAt };
-      return { statements: [subscriptionTold(db, row)], mails: [] };
+      } = event;
+      const row = { ...rest, id, userId: buyer.id, endedAt: event.endedAt ?? null, toldAt };
+      return { statements: [upsertSubscription(db, row)], mails: [] };
     }
     case "failed":
-      return { statements: [renewalFailed(db, news.subscriptionId, toldAt)], mails: [] };
+      return { statements: [markPastDue(db, event.subscriptionId, toldAt)], mails: [] };
     case "refund":
-      return ofRefund(told, provider, news);
+      return ofRefund(context, provider, event);
   }
 }
 
@@ -167,9 +174,9 @@ async function changeOf(told: Told, provider: PaymentProvider, news: Personal): 
  * new one ends with its period.
  */
 async function endOlder(
-  { db, buyer }: Told,
+  { db, buyer }: EventContext,
   provider: PaymentProvider,
-  { subscriptionId, periodEnd, paidAt }: NewsOf<"paid">,
+  { subscriptionId, periodEnd, paidAt }: EventOf<"paid">,
 ): Promise<void> {
   for (const other of await runningSubscriptions(db, buyer.id)) {
     const isFailing = other.status === "past_due";
@@ -184,11 +191,15 @@ async function endOlder(
  * Ends a deleted account's subscription, since nobody is left who could stop the charges. Only one that this
  * site sold: other products and other sites under the same provider account also attach a `userId`.
  */
-async function endForNobody(provider: PaymentProvider, site: string, news: News): Promise<void> {
-  if (news.kind !== "paid" && news.kind !== "subscription") return;
-  if (news.userId === undefined || news.site !== site) return;
-  if (news.kind === "subscription" && news.endedAt !== undefined) return;
-  await provider.cancelNow(news.subscriptionId);
+async function endForNobody(
+  provider: PaymentProvider,
+  site: string,
+  event: ProviderEvent,
+): Promise<void> {
+  if (event.kind !== "paid" && event.kind !== "subscription") return;
+  if (event.userId === undefined || event.site !== site) return;
+  if (event.kind === "subscription" && event.endedAt !== undefined) return;
+  await provider.cancelNow(event.subscriptionId);
 }
 
 /**
@@ -205,12 +216,12 @@ async function takeDispute(
   const db = await deps.database();
   const dispute = await provider.disputeOf(disputeId);
   const found = dispute && (await provider.invoiceOf(dispute.paymentIntentId));
-  const news = found?.invoice === undefined ? undefined : newsOfInvoice(found.invoice);
-  if (!dispute || news?.kind !== "paid") return once(db, [note]).then(() => undefined);
-  const row = await findPaymentOfInvoice(db, news.invoiceId);
+  const event = found?.invoice === undefined ? undefined : providerEventOfInvoice(found.invoice);
+  if (!dispute || event?.kind !== "paid") return once(db, [note]).then(() => undefined);
+  const row = await findPaymentOfInvoice(db, event.invoiceId);
   if (!row) {
     // A deleted account has no payments. In any other case the payment is still to arrive.
-    if (!(await findBuyer(db, news))) return once(db, [note]).then(() => undefined);
+    if (!(await findBuyer(db, event))) return once(db, [note]).then(() => undefined);
     throw new Problem("payment_event_early");
   }
   if (dispute.isAgainstUs && row.subscriptionId !== null) {
@@ -218,16 +229,16 @@ async function takeDispute(
   }
   await once(db, [
     note,
-    paymentDisputed(db, news.invoiceId, dispute.isAgainstUs),
-    entitle(db, row.userId),
+    setDisputed(db, event.invoiceId, dispute.isAgainstUs),
+    updateEntitlement(db, row.userId),
   ]);
-  await tellPaidRooms(deps, row.userId);
+  await notifyPaidRooms(deps, row.userId);
 }
 
 /**
  * Handles an event of the payment provider: the only way for anybody to get paid time. All changes are made
  * in one transaction with a note that the event was handled, so an event that arrives twice, even at the same
- * time, takes effect once. The order of events does not matter (`entitle`). Refuses with bad_signature, and
+ * time, takes effect once. The order of events does not matter (`updateEntitlement`). Refuses with bad_signature, and
  * with payment_event_early for an event that the provider should send again later.
  */
 export async function takeEvent(
@@ -236,41 +247,41 @@ export async function takeEvent(
   site: string,
   { body, signature, secret }: { body: string; signature: string; secret: string },
 ): Promise<void> {
-  const event = await verifiedEvent(body, signature, secret, deps.now());
-  if (!event) throw new Problem("bad_signature");
+  const signed = await verifiedEvent(body, signature, secret, deps.now());
+  if (!signed) throw new Problem("bad_signature");
   const db = await deps.database();
-  if (await isHandled(db, event.id)) return;
-  const toldAt = event.created * 1000;
-  const news = newsOf(event.type, event.data.object);
-  const { id, type } = event;
-  const note = eventHandled(db, { id, type, createdAt: toldAt, handledAt: deps.now() });
-  if (news.kind === "other") return once(db, [note]).then(() => undefined);
-  if (news.kind === "dispute") return takeDispute(deps, provider, news.disputeId, note);
-  const buyer = await buyerOf(db, provider, news);
+  if (await isHandled(db, signed.id)) return;
+  const toldAt = signed.created * 1000;
+  const event = providerEventOf(signed.type, signed.data.object);
+  const { id, type } = signed;
+  const note = insertHandledEvent(db, { id, type, createdAt: toldAt, handledAt: deps.now() });
+  if (event.kind === "other") return once(db, [note]).then(() => undefined);
+  if (event.kind === "dispute") return takeDispute(deps, provider, event.disputeId, note);
+  const buyer = await buyerOf(db, provider, event);
   if (!buyer) {
     // It belongs to a deleted account, or to something else sold under the same provider account.
     log("warn", "payment.nobody", { type, id });
-    await endForNobody(provider, site, news);
+    await endForNobody(provider, site, event);
     return once(db, [note]).then(() => undefined);
   }
-  const told = { deps, db, buyer, site, toldAt };
+  const context = { deps, db, buyer, site, toldAt };
   // Done first: if the provider is unavailable, this fails and the event is sent again.
-  if (news.kind === "paid") await endOlder(told, provider, news);
-  const { statements, mails } = await changeOf(told, provider, news);
+  if (event.kind === "paid") await endOlder(context, provider, event);
+  const { statements, mails } = await changeOf(context, provider, event);
   const isFirst = await once(db, [
     note,
-    ...(news.customerId === undefined ? [] : [customerKnown(db, buyer.id, news.customerId)]),
+    ...(event.customerId === undefined ? [] : [setCustomer(db, buyer.id, event.customerId)]),
     ...statements,
-    entitle(db, buyer.id),
+    updateEntitlement(db, buyer.id),
     ...mails.map((mail) => mail.insert(db)),
   ]);
   if (!isFirst) return;
   for (const mail of mails) mail.send();
-  if (news.kind === "checkout") {
-    await tellEndedCheckout(deps, news.sessionId);
-    if (news.status === "complete") await countPaid(deps, news.sessionId);
+  if (event.kind === "checkout") {
+    await notifyCheckoutExpired(deps, event.sessionId);
+    if (event.status === "complete") await countPaid(deps, event.sessionId);
   }
-  await tellPaidRooms(deps, buyer.id);
+  await notifyPaidRooms(deps, buyer.id);
 }
 
 /** Counts a completed checkout in the daily statistics. */
@@ -291,7 +302,7 @@ async function once(
     await db.batch([first, ...rest]);
     return true;
   } catch (error) {
-    if (saysOf(error, "UNIQUE constraint failed: payment_event.id")) return false;
+    if (errorMentions(error, "UNIQUE constraint failed: payment_event.id")) return false;
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import { Problem } from "../../shared/problem.ts";
 import type { Routes } from "../../http/route.ts";
 import { deleteAccount } from "../accounts/deleteAccount.usecases.ts";
 import { forgetSession } from "../../http/sessionCookie.ts";
-import { demandChange, demandOwner } from "../../http/access.ts";
+import { requireChange, requireOwner } from "../../http/access.ts";
 import { agreeOnCounting } from "./countingConsent.usecases.ts";
 import { everythingOf } from "./export.repository.ts";
 import { fetchGame, fetchGames, takeAwayKeepsake } from "./playedGames.usecases.ts";
@@ -30,7 +30,7 @@ export function addProfileRoutes(routes: Routes, deps: Deps): void {
     async ({ user, allowed, params: { userId } }) => {
       if (user.userId === userId) return fetchProfile(deps, userId, allowed);
       await allowed;
-      await demandOwner(deps, user, userId);
+      await requireOwner(deps, user, userId);
       return fetchProfile(deps, userId);
     },
   );
@@ -47,7 +47,7 @@ export function addProfileRoutes(routes: Routes, deps: Deps): void {
       refusals: ["not_yours", "not_found"],
     },
     async ({ user, params: { userId }, body }) => {
-      await demandChange(deps, user, userId, { call: "updateProfile" });
+      await requireChange(deps, user, userId, { call: "updateProfile" });
       return updateProfile(deps, userId, body);
     },
   );
@@ -101,7 +101,7 @@ export function addProfileRoutes(routes: Routes, deps: Deps): void {
       refusals: ["not_yours"],
     },
     async ({ user, params: { userId }, query: { page } }) => {
-      await demandOwner(deps, user, userId);
+      await requireOwner(deps, user, userId);
       return fetchGames(deps, userId, page);
     },
   );
@@ -118,7 +118,7 @@ export function addProfileRoutes(routes: Routes, deps: Deps): void {
       refusals: ["not_yours", "not_found"],
     },
     async ({ user, params: { userId, gameId } }) => {
-      await demandOwner(deps, user, userId);
+      await requireOwner(deps, user, userId);
       return fetchGame(deps, userId, gameId);
     },
   );
@@ -135,7 +135,7 @@ export function addProfileRoutes(routes: Routes, deps: Deps): void {
       refusals: ["not_yours", "not_found"],
     },
     async ({ user, params: { userId, gameId, keepsakeId } }) => {
-      await demandChange(deps, user, userId, { call: "removeKeepsake" });
+      await requireChange(deps, user, userId, { call: "removeKeepsake" });
       await takeAwayKeepsake(deps, userId, gameId, keepsakeId);
     },
   );
@@ -152,7 +152,7 @@ export function addProfileRoutes(routes: Routes, deps: Deps): void {
       refusals: ["not_yours", "token_expired"],
     },
     async ({ c, user, params: { userId }, query: { dtoken } }) => {
-      await demandChange(deps, user, userId, { call: "deleteAccount" });
+      await requireChange(deps, user, userId, { call: "deleteAccount" });
       await deleteAccount(deps, { userId, dtoken, site: siteOf(deps.config, c.req.url) });
       if (user.userId === userId) forgetSession(c, deps.config);
     },

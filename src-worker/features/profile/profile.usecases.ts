@@ -1,14 +1,14 @@
 import type { Profile, ProfileChange } from "../../../src-shared/api/profile.ts";
 import { eq } from "drizzle-orm";
 import { existingAnswer } from "../../db/site.schema.ts";
-import { given } from "../../shared/change.ts";
+import { definedFields } from "../../shared/definedFields.ts";
 import type { Deps } from "../../shared/deps.ts";
 import { areRoomsPaidFor } from "../../shared/paidRooms.ts";
 import { Problem } from "../../shared/problem.ts";
 import { updateUser } from "../accounts/accounts.repository.ts";
 import { rolesOf } from "../../identity/claims.ts";
 import { findUser, type UserRow } from "../../identity/user.repository.ts";
-import { stopNews } from "../../mail/subscriber.repository.ts";
+import { unsubscribeAddress } from "../../mail/subscriber.repository.ts";
 import { statsOf } from "./playedGames.repository.ts";
 
 function subscriptionOf(row: UserRow, isPaidFor: boolean, now: number): Profile["subscription"] {
@@ -83,12 +83,13 @@ export async function updateProfile(
   const db = await deps.database();
   const row = await findUser(db, userId);
   if (row?.kind !== "registered") throw new Problem("not_found");
-  const fields = given(change);
+  const fields = definedFields(change);
   const isChange = Object.keys(fields).length > 0;
   const said = change.analyticsConsent === undefined ? {} : { analyticsConsentAt: deps.now() };
   const updated = isChange ? await updateUser(db, userId, { ...fields, ...said }) : row;
   // This also ends a subscription that was made in the footer with the same address.
-  if (change.marketingConsent === false && row.emailKey !== null) await stopNews(db, row.emailKey);
+  if (change.marketingConsent === false && row.emailKey !== null)
+    await unsubscribeAddress(db, row.emailKey);
   // This applies to answers that are already stored too, not only to new ones.
   if (change.keepsAnswers === false) {
     await db.delete(existingAnswer).where(eq(existingAnswer.userId, userId));

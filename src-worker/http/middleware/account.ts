@@ -8,7 +8,7 @@ import { findLoggedIn, type UserRow } from "../../identity/user.repository.ts";
  * Returns the account behind an access token if it may make a call of this class, otherwise why it may not. A
  * token is valid for an hour and may be outdated by then, so the account and the login are looked up.
  */
-export async function lookAtAccount(
+export async function checkAccount(
   deps: Deps,
   claims: AccessClaims,
   auth: "user" | "registered" | "admin",
@@ -27,9 +27,9 @@ export async function lookAtAccount(
 
 /** Returns why the user of an access token may not make a call of this class; undefined if they may. */
 export async function accountRefusal(
-  ...asked: Parameters<typeof lookAtAccount>
+  ...asked: Parameters<typeof checkAccount>
 ): Promise<ErrorCode | undefined> {
-  const found = await lookAtAccount(...asked);
+  const found = await checkAccount(...asked);
   return "refusal" in found ? found.refusal : undefined;
 }
 

@@ -4,7 +4,7 @@ import { verifyRoomToken } from "../../../src-shared/protocol/roomToken.ts";
 import type { AppContext, AppEnv } from "../context.ts";
 import type { Deps } from "../../shared/deps.ts";
 import { Problem } from "../../shared/problem.ts";
-import { lookAtAccount } from "./account.ts";
+import { checkAccount } from "./account.ts";
 import { bearerIn, verifyAccessToken } from "../../identity/accessToken.ts";
 import type { UserRow } from "../../identity/user.repository.ts";
 import { readSession } from "../sessionCookie.ts";
@@ -84,7 +84,7 @@ export function authenticate(
     const code = AUTH_CLASSES[auth];
     if (code && !carried[auth]) throw new Problem(code);
     if (user && (auth === "user" || auth === "registered" || auth === "admin")) {
-      const allowed = lookAtAccount(deps, user, auth).then((found) => {
+      const allowed = checkAccount(deps, user, auth).then((found) => {
         if ("refusal" in found) throw new Problem(found.refusal);
         return found.row;
       });

@@ -38,7 +38,7 @@ export function foundCode(config: Config, request: Request, code: string, now: n
  * Refuses an address that tries too many codes, in a call that names one in its body. Returns whether the
  * address has found this one before.
  */
-export async function demandNoGuess(
+export async function limitGuesses(
   config: Config,
   request: Request,
   code: string,

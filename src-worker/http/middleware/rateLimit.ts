@@ -62,7 +62,7 @@ export function rateLimit(config: Config, rate: RateClass): MiddlewareHandler<Ap
 }
 
 /** States in a header of every response, including refusals, under which limit it was counted. */
-export const tellPolicy: MiddlewareHandler<AppEnv> = async (c, next) => {
+export const ratePolicyHeader: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   const policy = c.get("ratePolicy");
   if (policy !== undefined) c.header(POLICY, policy, { append: true });

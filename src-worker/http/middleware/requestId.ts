@@ -8,7 +8,7 @@ const assign = requestId({ headerName: "" });
  * Gives every request an id made by the server. The response carries it, so that what somebody complains
  * about can be found in the logs.
  */
-export const numbered: MiddlewareHandler<AppEnv> = (c, next) =>
+export const withRequestId: MiddlewareHandler<AppEnv> = (c, next) =>
   assign(c, async () => {
     await next();
     c.header("x-request-id", c.get("requestId"));

@@ -72,7 +72,7 @@ export function isPending(db: Database, userId: string): SQL {
  * Builds the statements that activate a pending second factor, with the secret whose code was accepted and
  * its recovery codes. The last one returns a row if it was still pending; otherwise nothing changes.
  */
-export function factorOn(
+export function enableFactor(
   db: Database,
   userId: string,
   {
@@ -99,7 +99,7 @@ export function factorOn(
 }
 
 /** Builds the statements that remove an account's second factor. */
-export function factorOff(db: Database, userId: string) {
+export function disableFactor(db: Database, userId: string) {
   return [
     db.delete(recoveryCode).where(eq(recoveryCode.userId, userId)),
     db.delete(secondFactor).where(eq(secondFactor.userId, userId)),

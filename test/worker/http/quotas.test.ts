@@ -6,7 +6,7 @@ import { readEnv, type Translator } from "../../../src-worker/config/env.ts";
 import { surveyAnswer, quotaUse } from "../../../src-worker/db/site.schema.ts";
 import { mail } from "../../../src-worker/db/accounts.schema.ts";
 import { cleanUp } from "../../../src-worker/jobs/cleanUp.ts";
-import { tellEndings } from "../../../src-worker/jobs/subscriptionEndings.ts";
+import { mailSubscriptionEndings } from "../../../src-worker/jobs/subscriptionEndings.ts";
 import { registered } from "../support/cast.ts";
 import { account, office } from "../support/office.ts";
 import { member } from "../support/people.ts";
@@ -213,7 +213,7 @@ test("on a site that sells nothing an expired trial shuts nobody out, and no mai
 
   const bob = await member({ subscriptionEndsAt: now + 2.5 * DAY_MS });
   const told = async (config: typeof sold) => {
-    await tellEndings(depsWith({ config }), Date.now());
+    await mailSubscriptionEndings(depsWith({ config }), Date.now());
     const db = await database();
     return db
       .select()

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { layoutHtml, layoutText } from "../../../src-worker/mail/layout.ts";
-import type { Letter } from "../../../src-worker/mail/letter.ts";
-import { linksIn } from "../../../src-worker/mail/letter.ts";
+import type { MailBody } from "../../../src-worker/mail/mailBody.ts";
+import { linksIn } from "../../../src-worker/mail/mailBody.ts";
 
 const FRAME = { language: "en", site: "Hubbub" } as const;
 const UNSUBSCRIBE = "https://hubbub.example/account/unsubscribe?utoken=u";
 const LOGIN = { label: "Log in", url: "https://hubbub.example/account/login" };
 const FORGOT = { label: "A new password", url: "https://hubbub.example/account/forgotPassword" };
 
-const letter = (more: Partial<Letter> = {}): Letter => ({
+const letter = (more: Partial<MailBody> = {}): MailBody => ({
   subject: "Hello",
   heading: "Hello",
   paragraphs: ["One line."],

@@ -7,7 +7,7 @@ import { mail } from "../../../src-worker/db/accounts.schema.ts";
 import { composeMail, queueMail, type MailRequest } from "../../../src-worker/mail/queueMail.ts";
 import { deleteOldMails } from "../../../src-worker/mail/outbox.repository.ts";
 import { PAUSES_MS, sendDueMails } from "../../../src-worker/mail/sendMail.ts";
-import { writeLetter, type MailContent } from "../../../src-worker/mail/templates.ts";
+import { writeMail, type MailContent } from "../../../src-worker/mail/templates.ts";
 import { readEnv } from "../../../src-worker/config/env.ts";
 import type { OutgoingMail } from "../../../src-worker/config/mailers.ts";
 import index from "../../../src-worker/index.ts";
@@ -121,10 +121,10 @@ const EVERY = [...CONTENTS, ...FREE].flatMap((content) =>
 );
 
 test.for(EVERY)("$name in $language is complete and has no gaps", ({ content, language }) => {
-  const letter = writeLetter(content, language, "Hubbub");
+  const letter = writeMail(content, language, "Hubbub");
   const texts = JSON.stringify(letter);
   expect(texts).not.toMatch(/\{\{|undefined|NaN|Invalid/u);
-  const english = writeLetter(content, "en", "Hubbub");
+  const english = writeMail(content, "en", "Hubbub");
   if (language !== "en") expect(letter.subject).not.toBe(english.subject);
   expect(Object.keys(letter).sort()).toEqual(Object.keys(english).sort());
   expect(letter.button?.url).toBe(english.button?.url);
@@ -133,7 +133,7 @@ test.for(EVERY)("$name in $language is complete and has no gaps", ({ content, la
 test("on a site that sells nothing no mail mentions free days or their end", () => {
   for (const language of LANGUAGES) {
     for (const content of FREE) {
-      const { paragraphs } = writeLetter(content, language, "Hubbub");
+      const { paragraphs } = writeMail(content, language, "Hubbub");
       expect(paragraphs.join(" "), `${content.template} ${language}`).not.toMatch(
         /14|grat|free|darmo|zadarmo/iu,
       );
@@ -145,7 +145,7 @@ test("amounts are written as in the reader's language, dates as everywhere on th
   const receipt = CONTENTS.find(({ template }) => template === "receipt");
   if (!receipt) throw new Error("no receipt");
   const facts = (language: (typeof LANGUAGES)[number]) =>
-    writeLetter(receipt, language, "Hubbub").facts?.map(([, value]) => value);
+    writeMail(receipt, language, "Hubbub").facts?.map(([, value]) => value);
   expect(facts("en")).toEqual(["Monthly", "€4.99", "21/11/2026", "21/11/2026 – 21/12/2026", "H-1"]);
   expect(facts("pl")?.slice(1, 3)).toEqual(["4,99\u00a0€", "21/11/2026"]);
   expect(facts("dk")?.[2]).toBe("21/11/2026");

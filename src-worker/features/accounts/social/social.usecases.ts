@@ -11,7 +11,7 @@ import { nameSchema } from "../../../../src-shared/api/person.ts";
 import type { Visitor } from "../../../http/visitor.ts";
 import { claimByIdentity, findByIdentity, linkIdentity } from "./identity.repository.ts";
 import type { LoginAttempt } from "./loginAttempt.ts";
-import { consentUrl, personOf, type Person } from "./person.ts";
+import { consentUrl, providerUserOf, type ProviderUser } from "./providerUser.ts";
 import { PROVIDERS, type Provider } from "../../../../src-shared/catalog/people.ts";
 import type { ProviderConfig } from "../../../config/providers.ts";
 
@@ -60,7 +60,7 @@ export async function beginSocialLogin(
 export async function accountOf(
   deps: Deps,
   { provider, language }: Pick<LoginAttempt, "provider" | "language">,
-  person: Person,
+  person: ProviderUser,
   visitor: Visitor,
 ): Promise<UserRow> {
   const db = await deps.database();
@@ -118,6 +118,6 @@ export async function finishSocialLogin(
   const [provider, config] = configOf(deps, params.provider);
   const { attempt, back } = params;
   if (attempt?.provider !== provider) throw new Problem("social_login_failed");
-  const person = await personOf(config, attempt, back, visitor.site + backPath(provider));
+  const person = await providerUserOf(config, attempt, back, visitor.site + backPath(provider));
   return enter(deps, await accountOf(deps, attempt, person, visitor), visitor, provider);
 }

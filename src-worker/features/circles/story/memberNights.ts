@@ -70,7 +70,7 @@ export function nightsOf(nights: readonly Night[], memberId: string): MemberNigh
       return [];
     }
     const worst = Math.max(...standing.map(({ rank }) => rank));
-    const told = {
+    const evening = {
       at: night.at,
       rank: mine.rank,
       of: standing.length,
@@ -81,6 +81,6 @@ export function nightsOf(nights: readonly Night[], memberId: string): MemberNigh
     };
     missed = 0;
     wasHere = true;
-    return [told];
+    return [evening];
   });
 }

@@ -4,7 +4,7 @@ import type { Database } from "../../../db/client.ts";
 import { reel } from "../../../db/reel.schema.ts";
 import { game, gamePlayer, keepsake } from "../../../db/schema.ts";
 import { deleteInBatches } from "../../../shared/inBatches.ts";
-import { unseenForgotten } from "../../rooms/outbox/unseenGames.repository.ts";
+import { deleteUnseenGamesOf } from "../../rooms/outbox/unseenGames.repository.ts";
 
 export type ReelRow = typeof reel.$inferSelect;
 
@@ -82,7 +82,7 @@ export async function forgetReels(db: Database, now: number): Promise<void> {
   // Expired reels stay for a year. Only the latest are handled, since the others were handled before.
   const newlyOver = and(gt(reel.expiresAt, now - CATCH_UP_MS), lt(reel.expiresAt, now));
   const games = sql`reel JOIN game ON game.room_id = reel.room_id WHERE ${newlyOver}`;
-  await db.batch(unseenForgotten(db, games, now));
+  await db.batch(deleteUnseenGamesOf(db, games, now));
   // Circles still show the night, without those who were left out of the reel.
   await db
     .update(circleEvening)

@@ -3,9 +3,9 @@ import type { GameType } from "../../../../src-shared/catalog/gameTypes.ts";
 import type { GameSettingsPatch } from "../../../../src-shared/catalog/settings.ts";
 import type { PlayerId } from "../../../../src-shared/protocol/ids.ts";
 import type { Command } from "../../../../src-shared/protocol/commands.ts";
-import { lookAgain } from "../session/gameSession.usecases.ts";
+import { lookAfterChange } from "../session/gameSession.usecases.ts";
 import { sessionPlayerOf } from "../session/session.ts";
-import { granted, Problem } from "../../../shared/problem.ts";
+import { unwrap, Problem } from "../../../shared/problem.ts";
 import type { RoomCaller } from "../../../http/roomCaller.ts";
 import { gameOf, playerOf } from "./game.ts";
 
@@ -14,8 +14,8 @@ export async function createGame(
   caller: RoomCaller,
   { gameType, settings }: { gameType: GameType; settings: GameSettingsPatch },
 ) {
-  granted(await caller.room.createGame(caller.actor, gameType, settings));
-  return gameOf(await lookAgain(caller));
+  unwrap(await caller.room.createGame(caller.actor, gameType, settings));
+  return gameOf(await lookAfterChange(caller));
 }
 
 /** Returns the caller's own player: each seat of the room has one in its game. */
@@ -32,16 +32,16 @@ export async function drawingOf({ room }: RoomCaller, id: string): Promise<Drawi
 }
 
 /** Lets the room carry out one of the commands that its screens can send. */
-export async function carryOut(
+export async function executeCommand(
   { room, actor }: RoomCaller,
   command: Command,
 ): Promise<PlayerId | null> {
-  return granted(await room.command(actor, command));
+  return unwrap(await room.command(actor, command));
 }
 
 /** Adds a robot and returns its seat. */
 export async function addRobot(caller: RoomCaller) {
-  const seat = await carryOut(caller, { topic: "requestAddAiPlayer", body: {} });
+  const seat = await executeCommand(caller, { topic: "requestAddAiPlayer", body: {} });
   if (seat === null) throw new Error("the new robot has no seat");
-  return sessionPlayerOf(await lookAgain(caller), seat);
+  return sessionPlayerOf(await lookAfterChange(caller), seat);
 }

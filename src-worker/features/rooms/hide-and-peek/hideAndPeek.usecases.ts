@@ -1,7 +1,7 @@
 import { spotsOf, type SpotName } from "../../../../src-shared/catalog/hideScenes.ts";
 import type { HidePrivate, HideShared } from "../../../../src-rooms/games/hide-and-peek/types.ts";
 import { playerIdsOf, type PlayerId } from "../../../../src-shared/protocol/ids.ts";
-import { carryOut } from "../game/game.usecases.ts";
+import { executeCommand } from "../game/game.usecases.ts";
 import { Problem } from "../../../shared/problem.ts";
 import type { RoomCaller } from "../../../http/roomCaller.ts";
 
@@ -63,5 +63,5 @@ export async function submit(
   viewOf(caller);
   const stageId = look.topics.stage?.stageId;
   if (stageId === undefined) throw new Problem("no_game_running");
-  await carryOut(caller, { topic: "move", body: { stageId, move: { type, spotName } } });
+  await executeCommand(caller, { topic: "move", body: { stageId, move: { type, spotName } } });
 }

@@ -1,7 +1,7 @@
-import { lookAgain } from "../session/gameSession.usecases.ts";
+import { lookAfterChange } from "../session/gameSession.usecases.ts";
 import { gameOf } from "../game/game.ts";
-import { addRobot, carryOut } from "../game/game.usecases.ts";
-import { granted } from "../../../shared/problem.ts";
+import { addRobot, executeCommand } from "../game/game.usecases.ts";
+import { unwrap } from "../../../shared/problem.ts";
 import type { Deps } from "../../../shared/deps.ts";
 import type { Routes } from "../../../http/route.ts";
 import { hostView, nextRound, setStage } from "./host.usecases.ts";
@@ -43,7 +43,7 @@ export function addHostRoutes(routes: Routes, deps: Deps): void {
     },
     async ({ caller: { room, actor } }) =>
       // The chaos test replays the journal, for which it needs the operator's complete copy.
-      granted(await room.exportJournal(deps.config.takesFaults ? "operator" : actor)),
+      unwrap(await room.exportJournal(deps.config.takesFaults ? "operator" : actor)),
   );
 
   routes.add(
@@ -90,8 +90,8 @@ export function addHostRoutes(routes: Routes, deps: Deps): void {
       ],
     },
     async ({ caller }) => {
-      await carryOut(caller, { topic: "newGameSamePlayers", body: {} });
-      return gameOf(await lookAgain(caller));
+      await executeCommand(caller, { topic: "newGameSamePlayers", body: {} });
+      return gameOf(await lookAfterChange(caller));
     },
   );
 
@@ -118,7 +118,7 @@ export function addHostRoutes(routes: Routes, deps: Deps): void {
       refusals: ["not_host", "no_game_running", "game_over"],
     },
     async ({ caller }) => {
-      await carryOut(caller, { topic: "requestEndGame", body: {} });
+      await executeCommand(caller, { topic: "requestEndGame", body: {} });
     },
   );
 
@@ -140,7 +140,7 @@ export function addHostRoutes(routes: Routes, deps: Deps): void {
       ],
     },
     async ({ caller, body }) => {
-      await carryOut(caller, { topic: "playlist", body });
+      await executeCommand(caller, { topic: "playlist", body });
     },
   );
 
@@ -155,8 +155,8 @@ export function addHostRoutes(routes: Routes, deps: Deps): void {
       refusals: ["not_host", "no_game_running", "game_running", "game_over"],
     },
     async ({ caller, body }) => {
-      await carryOut(caller, { topic: "gameSettings", body: { settings: body } });
-      return gameOf(await lookAgain(caller)).settings;
+      await executeCommand(caller, { topic: "gameSettings", body: { settings: body } });
+      return gameOf(await lookAfterChange(caller)).settings;
     },
   );
 }

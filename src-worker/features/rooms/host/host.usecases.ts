@@ -1,7 +1,7 @@
-import { lookAgain } from "../session/gameSession.usecases.ts";
+import { lookAfterChange } from "../session/gameSession.usecases.ts";
 import { sessionAnswerOf, sessionOf } from "../session/session.ts";
 import { gameOf } from "../game/game.ts";
-import { carryOut } from "../game/game.usecases.ts";
+import { executeCommand } from "../game/game.usecases.ts";
 import { Problem } from "../../../shared/problem.ts";
 import { holdsHostRights, type RoomCaller } from "../../../http/roomCaller.ts";
 import type { StageId } from "../../../../src-shared/protocol/ids.ts";
@@ -50,8 +50,8 @@ async function goOnUntil(caller: RoomCaller, isThere: (look: RoomLook) => boolea
   const { round } = placeOf(look);
   for (let count = 0; count < MOST_STAGES && !isThere(look); count++) {
     const { stageId } = placeOf(look);
-    await carryOut(caller, { topic: "requestNextStage", body: { stageId } });
-    look = await lookAgain(caller);
+    await executeCommand(caller, { topic: "requestNextStage", body: { stageId } });
+    look = await lookAfterChange(caller);
     const now = placeOf(look);
     if (now.round !== round || now.stageId === stageId) break;
   }

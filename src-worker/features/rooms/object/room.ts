@@ -14,7 +14,7 @@ import { openDatabase, openReplica } from "../../../db/client.ts";
 import { readEnv, type Config } from "../../../config/env.ts";
 import type { Bindings } from "../../../config/bindings.ts";
 import { clockSkew, faults } from "../../../config/faultInjection.ts";
-import { countTold, countUndelivered } from "../../../config/metrics.ts";
+import { countReportedGames, countUndelivered } from "../../../config/metrics.ts";
 import { withKeys } from "../../../config/ownKeys.ts";
 import { answersFor } from "../outbox/leftAnswers.repository.ts";
 import { deliverOutbox } from "../outbox/outbox.repository.ts";
@@ -75,7 +75,7 @@ export class Room extends RoomObject<Bindings> {
       countUndelivered(this.env.METRICS, rows.length);
       throw error;
     }
-    countTold(this.env.METRICS, rows);
+    countReportedGames(this.env.METRICS, rows);
   }
 
   protected override async loadPacks(

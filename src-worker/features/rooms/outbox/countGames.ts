@@ -6,7 +6,7 @@ import type {
   OutboxRow,
 } from "../../../../src-rooms/session/model/inputs.ts";
 import type { Database } from "../../../db/client.ts";
-import { countedUp } from "../../../shared/dayCounts.ts";
+import { addToDayCounts } from "../../../shared/dayCounts.ts";
 
 type Statement = BatchItem<"sqlite">;
 
@@ -21,7 +21,7 @@ function startCounted(db: Database, body: GameStartRecord): Statement {
     { name: "game_started", of: gameType },
     { name: "game_language", of: settings.language },
   ] as const;
-  return countedUp(db, counted, { at, people: peopleOf(body), when });
+  return addToDayCounts(db, counted, { at, people: peopleOf(body), when });
 }
 
 /** Counts a game that ended, unless its end is already stored, and the players who left before. */
@@ -33,14 +33,14 @@ function endCounted(db: Database, body: GameEndRecord): Statement {
     ([stage, by]) => ({ name: "dropped_out", of: `${gameType} ${stage}`, by }) as const,
   );
   const counted = [{ name: "game_ended", of: gameType } as const, ...left];
-  return countedUp(db, counted, { at, people: peopleOf(body), when });
+  return addToDayCounts(db, counted, { at, people: peopleOf(body), when });
 }
 
 /**
  * Builds the statements that count what a room reported. They run in the same transaction as the statements
  * that store it, and before them: if the room reports the same again, it is already stored and not counted.
  */
-export function gamesCounted(db: Database, row: OutboxRow): readonly Statement[] {
+export function countGames(db: Database, row: OutboxRow): readonly Statement[] {
   if (row.kind === "gameStarted") return [startCounted(db, row.body)];
   return row.kind === "gameEnded" ? [endCounted(db, row.body)] : [];
 }

@@ -10,7 +10,7 @@ import { NOBODY } from "../../../shared/unknownFace.ts";
  * made. It works on the current rows in the database, because somebody else may be removing a keepsake at the same
  * moment. `games`: condition on `keepsake`. `isTheirs`: condition on the number of a seat in its game.
  */
-export function worksLeft(
+export function removeWorks(
   db: Database,
   games: SQL,
   isTheirs: (seat: SQL) => SQL,
@@ -47,7 +47,7 @@ export const deletedSeats = ({ users }: Pick<GameEndRecord, "users">): SQL =>
  * For the batch that stores the end of a game and its keepsakes, after them: statements that leave out the names and
  * the works of players whose account was deleted meanwhile, as in their earlier games.
  */
-export function withoutDeleted(db: Database, end: GameEndRecord): BatchItem<"sqlite">[] {
+export function removeWorksOfDeleted(db: Database, end: GameEndRecord): BatchItem<"sqlite">[] {
   if (Object.keys(end.users).length === 0) return [];
   const { gameId } = end;
   const gone = deletedSeats(end);
@@ -58,6 +58,6 @@ export function withoutDeleted(db: Database, end: GameEndRecord): BatchItem<"sql
   );
   return [
     db.update(gamePlayer).set({ alias: NOBODY }).where(isTheirs),
-    worksLeft(db, eq(keepsake.gameId, gameId), (seat) => sql`${seat} IN ${gone}`),
+    removeWorks(db, eq(keepsake.gameId, gameId), (seat) => sql`${seat} IN ${gone}`),
   ];
 }

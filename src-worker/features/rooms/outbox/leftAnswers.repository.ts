@@ -29,7 +29,7 @@ export async function forgetWeakAnswers(db: Database): Promise<void> {
  * belongs to that account. Users who do not want their answers kept, or whose account has been deleted, leave
  * nothing.
  */
-export function answersLeft(
+export function insertLeftAnswers(
   db: Database,
   { gameId, language, endedAt, answers, users }: LeftAnswersRecord,
 ): BatchItem<"sqlite">[] {
@@ -42,12 +42,12 @@ export function answersLeft(
     userId: users[playerId] ?? null,
   }));
   const left = sql`
-    SELECT told.value ->> 'id', ${language}, told.value ->> 'promptId', told.value ->> 'answer', account.id,
-      told.value ->> 'share', ${endedAt}
-    FROM json_each(${JSON.stringify(rows)}) AS told
-    LEFT JOIN user AS sat ON sat.id = told.value ->> 'userId'
+    SELECT reported.value ->> 'id', ${language}, reported.value ->> 'promptId', reported.value ->> 'answer', account.id,
+      reported.value ->> 'share', ${endedAt}
+    FROM json_each(${JSON.stringify(rows)}) AS reported
+    LEFT JOIN user AS sat ON sat.id = reported.value ->> 'userId'
     LEFT JOIN user AS account ON account.id = coalesce(sat.merged_into, sat.id)
-    WHERE told.value ->> 'userId' IS NULL OR account.keeps_answers`;
+    WHERE reported.value ->> 'userId' IS NULL OR account.keeps_answers`;
   return [db.insert(existingAnswer).select(left).onConflictDoNothing()];
 }
 

@@ -16,17 +16,17 @@ import { game, gamePlayer, keepsake, room } from "../../../db/schema.ts";
 import { accountOf } from "../../../identity/user.repository.ts";
 import { rowsAsSelect, takeInserted } from "../../../db/upsert.ts";
 import { circleNight } from "./circleNight.ts";
-import { gamesCounted } from "./countGames.ts";
-import { packsCounted } from "./countPacks.ts";
-import { deletedSeats, withoutDeleted } from "./deletedPlayers.repository.ts";
-import { answersLeft } from "./leftAnswers.repository.ts";
+import { countGames } from "./countGames.ts";
+import { countPacks } from "./countPacks.ts";
+import { deletedSeats, removeWorksOfDeleted } from "./deletedPlayers.repository.ts";
+import { insertLeftAnswers } from "./leftAnswers.repository.ts";
 
 type Statement = BatchItem<"sqlite">;
 
 /** The account of a host, nobody's once it was deleted: the room itself still knows it. */
 const knownHost = (hostUserId: string) => sql<string>`coalesce(${accountOf(hostUserId)}, '')`;
 
-function roomTold(db: Database, body: RoomRecord, now: number): Statement {
+function upsertRoom(db: Database, body: RoomRecord, now: number): Statement {
   const { roomId: id, hostUserId, gameId = null, gameType = null, ...rest } = body;
   return db
     .insert(room)
@@ -40,7 +40,7 @@ function roomTold(db: Database, body: RoomRecord, now: number): Statement {
     });
 }
 
-function gameStarted(db: Database, body: GameStartRecord): Statement {
+function upsertStart(db: Database, body: GameStartRecord): Statement {
   const { gameId: id, hostUserId: _host, ...rest } = body;
   return db
     .insert(game)
@@ -52,7 +52,7 @@ function gameStarted(db: Database, body: GameStartRecord): Statement {
     });
 }
 
-function gameEnded(db: Database, body: GameEndRecord): Statement[] {
+function storeEnd(db: Database, body: GameEndRecord): Statement[] {
   const { gameId, endedAt, rounds, end, users, hostUserId, shown } = body;
   const players = end.podium.map((entry) => ({
     gameId,
@@ -89,7 +89,7 @@ function gameEnded(db: Database, body: GameEndRecord): Statement[] {
 }
 
 /** Assigns the night's games of a seat without an account to the user who now has the seat. */
-function seatOwned(db: Database, { roomId, playerId, userId }: SeatOwnerRecord): Statement {
+function setSeatOwner(db: Database, { roomId, playerId, userId }: SeatOwnerRecord): Statement {
   const games = db.select({ id: game.id }).from(game).where(eq(game.roomId, roomId));
   const isTheirs = and(inArray(gamePlayer.gameId, games), eq(gamePlayer.playerId, playerId));
   return db
@@ -98,16 +98,16 @@ function seatOwned(db: Database, { roomId, playerId, userId }: SeatOwnerRecord):
     .where(and(isTheirs, isNull(gamePlayer.userId), eq(gamePlayer.robot, false)));
 }
 
-function keepsakesTold(db: Database, body: KeepsakesRecord): Statement[] {
+function upsertKeepsakes(db: Database, body: KeepsakesRecord): Statement[] {
   const { gameId, highlights } = body;
-  if (highlights === undefined) return [keepsakesLeft(db, body)];
+  if (highlights === undefined) return [keepSharedKeepsakes(db, body)];
   // If the summary was deleted with a keepsake, it stays deleted: the room's may still contain that keepsake.
   const isThere = and(eq(game.id, gameId), isNotNull(game.highlights));
   const summed = db.update(game).set({ highlights }).where(isThere);
-  return [keepsakesLeft(db, body), summed];
+  return [keepSharedKeepsakes(db, body), summed];
 }
 
-function keepsakesLeft(db: Database, { gameId, keepsakes }: KeepsakesRecord): Statement {
+function keepSharedKeepsakes(db: Database, { gameId, keepsakes }: KeepsakesRecord): Statement {
   return db
     .insert(keepsake)
     .values({ gameId, items: keepsakes })
@@ -116,14 +116,14 @@ function keepsakesLeft(db: Database, { gameId, keepsakes }: KeepsakesRecord): St
       // The stored list only shrinks: the room does not know what was removed on a profile, and a delayed
       // call does not know what was removed since.
       set: {
-        items: sql`(SELECT json_group_array(json(told.value)) FROM json_each(excluded.items) AS told
-          WHERE json_extract(told.value, '$.id') IN
+        items: sql`(SELECT json_group_array(json(reported.value)) FROM json_each(excluded.items) AS reported
+          WHERE json_extract(reported.value, '$.id') IN
             (SELECT json_extract(kept.value, '$.id') FROM json_each(${keepsake.items}) AS kept))`,
       },
     });
 }
 
-function reelTold(db: Database, body: ReelRecord, now: number): Statement {
+function upsertReel(db: Database, body: ReelRecord, now: number): Statement {
   const { reelId, roomId, hostUserId, language, on, leftOut, moves = {}, evening } = body;
   const row = {
     id: reelId,
@@ -166,19 +166,19 @@ function reelTold(db: Database, body: ReelRecord, now: number): Statement {
 function statementsOf(db: Database, row: OutboxRow, now: number): Statement[] {
   switch (row.kind) {
     case "room":
-      return [roomTold(db, row.body, now)];
+      return [upsertRoom(db, row.body, now)];
     case "gameStarted":
-      return [gameStarted(db, row.body)];
+      return [upsertStart(db, row.body)];
     case "gameEnded":
-      return gameEnded(db, row.body);
+      return storeEnd(db, row.body);
     case "keepsakes":
-      return keepsakesTold(db, row.body);
+      return upsertKeepsakes(db, row.body);
     case "reel":
-      return [reelTold(db, row.body, now)];
+      return [upsertReel(db, row.body, now)];
     case "seatOwner":
-      return [seatOwned(db, row.body)];
+      return [setSeatOwner(db, row.body)];
     case "leftAnswers":
-      return answersLeft(db, row.body);
+      return insertLeftAnswers(db, row.body);
   }
 }
 
@@ -193,12 +193,12 @@ export async function deliverOutbox(
 ): Promise<void> {
   // The counts come first: they depend on whether the start or the end of a game is already stored.
   const [first, ...others] = rows.flatMap((row) => [
-    ...gamesCounted(db, row),
-    ...packsCounted(db, row),
+    ...countGames(db, row),
+    ...countPacks(db, row),
     ...statementsOf(db, row, now),
   ]);
   const last = rows.flatMap((row) =>
-    row.kind === "gameEnded" ? withoutDeleted(db, row.body) : [],
+    row.kind === "gameEnded" ? removeWorksOfDeleted(db, row.body) : [],
   );
   if (first) await db.batch([first, ...others, ...last]);
 }

@@ -40,7 +40,7 @@ function forgotten(db: Database, games: SQL): readonly [Statement, ...Statement[
  * Statements that forget those of these games that nobody can find at `now` (ms since 1970), neither on the profile of
  * an account or a guest, nor in a reel. `games`: tables with `game` among them, and a condition.
  */
-export const unseenForgotten = (db: Database, games: SQL, now: number) =>
+export const deleteUnseenGamesOf = (db: Database, games: SQL, now: number) =>
   forgotten(
     db,
     sql`(SELECT game.id FROM ${games} AND ${isInNoReel(now)} AND NOT EXISTS
@@ -51,9 +51,9 @@ export const unseenForgotten = (db: Database, games: SQL, now: number) =>
  * Forgets games that nobody can find, of rooms that last reported before `before`: their hosts wanted no reel. Times
  * are ms since 1970.
  */
-export async function forgetUnshown(db: Database, before: number, now: number): Promise<void> {
+export async function deleteUnseenGames(db: Database, before: number, now: number): Promise<void> {
   const games = sql`room JOIN game ON game.room_id = room.id WHERE room.updated_at < ${before}`;
-  await db.batch(unseenForgotten(db, games, now));
+  await db.batch(deleteUnseenGamesOf(db, games, now));
 }
 
 /**
@@ -61,7 +61,7 @@ export async function forgetUnshown(db: Database, before: number, now: number): 
  * they could find. The clean-up finds such games only through their room or their reel, so a game whose room is stored
  * or whose reel can still be viewed is left to it. `now`: ms since 1970.
  */
-export const theirsForgotten = (db: Database, theirs: SQLWrapper, now: number) =>
+export const deleteGamesSeenOnlyBy = (db: Database, theirs: SQLWrapper, now: number) =>
   forgotten(
     db,
     sql`(SELECT game.id FROM game_player AS seat JOIN game ON game.id = seat.game_id

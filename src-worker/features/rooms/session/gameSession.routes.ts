@@ -1,10 +1,10 @@
-import { given } from "../../../shared/change.ts";
+import { definedFields } from "../../../shared/definedFields.ts";
 import { addressOf } from "../../../http/middleware/address.ts";
 import type { Deps } from "../../../shared/deps.ts";
-import { granted } from "../../../shared/problem.ts";
+import { unwrap } from "../../../shared/problem.ts";
 import { placeOf } from "../../../http/middleware/placeOf.ts";
 import { cameFrom } from "../../../http/middleware/cameFrom.ts";
-import { demandNoGuess } from "../../../http/middleware/foundCodes.ts";
+import { limitGuesses } from "../../../http/middleware/foundCodes.ts";
 import type { Routes } from "../../../http/route.ts";
 import { createSession } from "./createSession.usecases.ts";
 import { addLinkRoutes } from "./links.routes.ts";
@@ -76,7 +76,7 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
       ],
     },
     async ({ c, body: { userInfo: _userInfo, ...join } }) => {
-      const isFound = await demandNoGuess(deps.config, c.req.raw, join.gameCode);
+      const isFound = await limitGuesses(deps.config, c.req.raw, join.gameCode);
       const where = await cameFrom(deps, c, join.gameCode);
       const who = { claims: c.get("roomClaims"), user: c.get("user") };
       return joinSession(deps, { ...join, cameFrom: where, isFound }, who);
@@ -131,7 +131,7 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
         "game_over",
       ],
     },
-    ({ caller, body }) => updateSession(deps, caller, given(body)),
+    ({ caller, body }) => updateSession(deps, caller, definedFields(body)),
   );
 
   routes.add(
@@ -152,7 +152,7 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
         "game_over",
       ],
     },
-    ({ caller, params, body }) => updateSeat(caller, params.id, given(body)),
+    ({ caller, params, body }) => updateSeat(caller, params.id, definedFields(body)),
   );
 
   routes.add(
@@ -181,7 +181,7 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
       refusals: ["not_host", "game_over"],
     },
     async ({ caller: { room, actor } }) => {
-      granted(await room.command(actor, { topic: "exitGame", body: {} }));
+      unwrap(await room.command(actor, { topic: "exitGame", body: {} }));
     },
   );
 }

@@ -3,14 +3,14 @@ import type { RoomClaims } from "../../../../src-shared/protocol/roomToken.ts";
 import type { CameFrom, RoomChange } from "../../../../src-rooms/session/model/inputs.ts";
 import type { Deps } from "../../../shared/deps.ts";
 import { countEvent } from "../../../shared/dayCounts.ts";
-import { granted, Problem } from "../../../shared/problem.ts";
+import { unwrap, Problem } from "../../../shared/problem.ts";
 import { requireSeatOrHost, type RoomCaller } from "../../../http/roomCaller.ts";
 import { isRoomCode } from "../../../shared/roomCode.ts";
 import type { AccessClaims } from "../../../identity/accessToken.ts";
 import { seatAnswerOf, sessionAnswerOf, sessionOf, sessionPlayerOf, tokenFor } from "./session.ts";
 
 /** Returns the room as it is after a call has changed it. */
-export async function lookAgain({ room }: RoomCaller) {
+export async function lookAfterChange({ room }: RoomCaller) {
   const look = await room.look();
   if (!look) throw new Problem("game_over");
   return look;
@@ -49,7 +49,7 @@ export async function joinSession(
   const leadsSomewhere = isRoomCode(gameCode) && (isKnown || (await deps.codes.has(gameCode)));
   if (!leadsSomewhere) throw new Problem("game_not_found");
   const room = await deps.room(gameCode);
-  const { hostType, hostUserId, ...seat } = granted(
+  const { hostType, hostUserId, ...seat } = unwrap(
     await room.joinRoom({
       ...params,
       ...(proof && { proof }),
@@ -73,7 +73,7 @@ export async function rejoinSession(
   }
   if (claims.member !== undefined) throw new Problem("not_yours");
   const room = await deps.room(gameCode);
-  return seatAnswerOf(deps, gameCode, granted(await room.rejoinRoom(claims)));
+  return seatAnswerOf(deps, gameCode, unwrap(await room.rejoinRoom(claims)));
 }
 
 /** Returns a new token with the caller's claims, as long as the room is open. */
@@ -85,8 +85,8 @@ export async function renewToken(deps: Deps, { claims, look }: RoomCaller) {
 /** Changes the room. A host who begins or stops spectating gets a token with the new role. */
 export async function updateSession(deps: Deps, caller: RoomCaller, change: RoomChange) {
   const { gameCode, claims, room } = caller;
-  granted(await room.updateRoom(caller.actor, change));
-  const look = await lookAgain(caller);
+  unwrap(await room.updateRoom(caller.actor, change));
+  const look = await lookAfterChange(caller);
   const answer = sessionAnswerOf(look);
   if (change.hostSpectate === undefined || claims.role !== "host") return answer;
   const role = change.hostSpectate ? "spectator" : "host";
@@ -103,9 +103,9 @@ export async function updateSeat(
   // One member of the crowd must not rename it for all.
   const { claims } = caller;
   if (claims.role === "player" && claims.member !== undefined) throw new Problem("not_yours");
-  granted(await caller.room.updateSeat(seat, change));
+  unwrap(await caller.room.updateSeat(seat, change));
   // No token in this response: a host who renames a player must not become that player.
-  return sessionPlayerOf(await lookAgain(caller), seat);
+  return sessionPlayerOf(await lookAfterChange(caller), seat);
 }
 
 /** Leaves the caller's own seat. For another seat this is the host's kick. */
@@ -113,9 +113,9 @@ export async function quitSeat({ room, claims, actor }: RoomCaller, seat: Player
   if (claims.role === "player" && claims.sessionPlayerId === seat) {
     // The crowd stays when one of its members leaves.
     if (claims.member !== undefined) return;
-    granted(await room.quitRoom(seat));
+    unwrap(await room.quitRoom(seat));
   } else {
     const command = { topic: "requestPlayerKick", body: { playerId: seat } } as const;
-    granted(await room.command(actor, command));
+    unwrap(await room.command(actor, command));
   }
 }

@@ -1,7 +1,7 @@
 import { isCover } from "../../../../src-shared/protocol/cover.ts";
 import type { Deps } from "../../../shared/deps.ts";
 import { cameFrom } from "../../../http/middleware/cameFrom.ts";
-import { demandNoGuess, foundCode } from "../../../http/middleware/foundCodes.ts";
+import { limitGuesses, foundCode } from "../../../http/middleware/foundCodes.ts";
 import type { Routes } from "../../../http/route.ts";
 import { makeLink, openLink } from "./links.usecases.ts";
 
@@ -31,7 +31,7 @@ export function addLinkRoutes(routes: Routes, deps: Deps): void {
     },
     async ({ c, body }) => {
       // Covers cannot be guessed, so only codes are limited.
-      if (!isCover(body.gameCode)) await demandNoGuess(deps.config, c.req.raw, body.gameCode);
+      if (!isCover(body.gameCode)) await limitGuesses(deps.config, c.req.raw, body.gameCode);
       const opened = await openLink(deps, body, await cameFrom(deps, c, body.gameCode));
       // A genuine link is not a guess, neither for this caller nor for others behind the same address.
       foundCode(deps.config, c.req.raw, body.gameCode, deps.now());

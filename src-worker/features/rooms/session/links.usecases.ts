@@ -9,7 +9,7 @@ import type { RoomClaims } from "../../../../src-shared/protocol/roomToken.ts";
 import type { CameFrom } from "../../../../src-rooms/session/model/inputs.ts";
 import type { Redeemed } from "../../../../src-rooms/room/roomApi.ts";
 import type { Deps } from "../../../shared/deps.ts";
-import { granted, Problem } from "../../../shared/problem.ts";
+import { unwrap, Problem } from "../../../shared/problem.ts";
 import { findRoom, type RoomCaller } from "../../../http/roomCaller.ts";
 import { isRoomCode } from "../../../shared/roomCode.ts";
 import { claimsOfSeat, sessionOf, tokenFor } from "./session.ts";
@@ -32,7 +32,7 @@ export async function makeLink(
   { kind, playerId }: { readonly kind: InvitationKind; readonly playerId?: PlayerId | undefined },
 ) {
   const params = { kind, ...(playerId !== undefined && { playerId }) };
-  const { until, isCovered, ...link } = granted(await room.invite(actor, params));
+  const { until, isCovered, ...link } = unwrap(await room.invite(actor, params));
   const invitation = {
     kind,
     ...(link.ticket !== undefined && { ticket: link.ticket }),
@@ -135,7 +135,7 @@ async function openWay(deps: Deps, way: Way, cameFrom: CameFrom) {
   const invitation = await readInvitation(deps.config.secrets, to, token, deps.now());
   if (typeof invitation === "string") throw new Problem(invitation);
   if (invitation.kind === "crowd") throw new Problem("crowd_closed");
-  const opened = granted(await room.redeem({ ...invitation, cameFrom }));
+  const opened = unwrap(await room.redeem({ ...invitation, cameFrom }));
   const { hostType, gameType } = sessionOf(look);
   return {
     kind: opened.kind,

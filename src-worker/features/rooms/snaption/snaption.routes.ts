@@ -1,4 +1,4 @@
-import { granted, Problem } from "../../../shared/problem.ts";
+import { unwrap, Problem } from "../../../shared/problem.ts";
 import type { Routes } from "../../../http/route.ts";
 import { photoOf } from "../../../shared/pictures/photo.ts";
 
@@ -28,7 +28,7 @@ export function addSnaptionRoutes(routes: Routes): void {
     async ({ c, caller: { room, actor } }) => {
       const photo = photoOf(new Uint8Array(await c.req.arrayBuffer()));
       if (!photo) throw new Problem("photo_unusable");
-      return { photoId: granted(await room.keepPhoto(actor, photo)) };
+      return { photoId: unwrap(await room.keepPhoto(actor, photo)) };
     },
   );
 
@@ -44,7 +44,7 @@ export function addSnaptionRoutes(routes: Routes): void {
       refusals: ["not_found"],
     },
     async ({ caller: { room, actor }, params: { photoId } }) => {
-      const { type, bytes } = granted(await room.showPhoto(actor, photoId));
+      const { type, bytes } = unwrap(await room.showPhoto(actor, photoId));
       // Copied, because the bytes from the room may be a view of a larger buffer.
       return new Response(bytes.slice(), { headers: { "content-type": type } });
     },

@@ -6,7 +6,7 @@ import { PAGE_SIZE } from "../../../shared/paging.ts";
 type ContactRow = typeof contactMessage.$inferSelect;
 
 /** Builds the statement that stores a message, for a batch with the mail about it. */
-export function messageKept(db: Database, row: ContactRow) {
+export function insertMessage(db: Database, row: ContactRow) {
   return db.insert(contactMessage).values(row);
 }
 

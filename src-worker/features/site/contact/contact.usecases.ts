@@ -3,9 +3,9 @@ import type { Deps } from "../../../shared/deps.ts";
 import { spend } from "../../../shared/quota.ts";
 import { uuidv7 } from "../../../shared/ids.ts";
 import type { EmailAddressParts } from "../../../../src-shared/text/emailAddress.ts";
-import { demandMailTry } from "../../../mail/sendUnsolicitedMail.ts";
+import { limitMailTries } from "../../../mail/sendUnsolicitedMail.ts";
 import type { Visitor } from "../../../http/visitor.ts";
-import { messageKept } from "./contact.repository.ts";
+import { insertMessage } from "./contact.repository.ts";
 
 interface Message {
   readonly name: string;
@@ -24,7 +24,7 @@ export async function takeMessage(
   visitor: Visitor,
 ): Promise<void> {
   if (website !== "") return;
-  await demandMailTry(deps, visitor);
+  await limitMailTries(deps, visitor);
   await spend(deps, "contact", { address: visitor.address, person: visitor.guestUserId });
   const db = await deps.database();
   const createdAt = deps.now();
@@ -36,6 +36,6 @@ export async function takeMessage(
     data: { name, email, message },
   });
   const row = { id: uuidv7(createdAt), name, email, message, createdAt };
-  await db.batch([messageKept(db, row), mail.insert(db)]);
+  await db.batch([insertMessage(db, row), mail.insert(db)]);
   mail.send();
 }

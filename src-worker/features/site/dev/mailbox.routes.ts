@@ -5,7 +5,7 @@ import { Problem } from "../../../shared/problem.ts";
 import type { AppContext } from "../../../http/context.ts";
 import { addressOf } from "../../../http/middleware/address.ts";
 import type { Routes } from "../../../http/route.ts";
-import { linksIn } from "../../../mail/letter.ts";
+import { linksIn } from "../../../mail/mailBody.ts";
 import { findMail, mailsTo, type MailRow } from "../../../mail/outbox.repository.ts";
 
 const SHOWN = 100;
@@ -23,7 +23,7 @@ const HERE = ["localhost", "127.0.0.1", "[::1]"];
  * Ensures that the request comes from this machine, under one of its local names. Mails contain links that
  * log a user in, and `npm start` serves the whole network. Refuses with not_found.
  */
-function demandThisMachine({ config }: Deps, c: AppContext): void {
+function requireThisMachine({ config }: Deps, c: AppContext): void {
   const isHere = addressOf(config, c.req.raw) === undefined;
   if (!isHere || !HERE.includes(new URL(c.req.url).hostname)) throw new Problem("not_found");
 }
@@ -93,7 +93,7 @@ export function addMailboxRoutes(routes: Routes, deps: Deps): void {
       cache: 0,
     },
     async ({ c, query: { to } }) => {
-      demandThisMachine(deps, c);
+      requireThisMachine(deps, c);
       return (await mailsTo(await deps.database(), to, SHOWN)).map((row) => shown(row));
     },
   );
@@ -112,7 +112,7 @@ export function addMailboxRoutes(routes: Routes, deps: Deps): void {
       cache: 0,
     },
     async ({ c, query: { to } }) => {
-      demandThisMachine(deps, c);
+      requireThisMachine(deps, c);
       return listPage(await mailsTo(await deps.database(), to, SHOWN));
     },
   );
@@ -131,7 +131,7 @@ export function addMailboxRoutes(routes: Routes, deps: Deps): void {
       cache: 0,
     },
     async ({ c, params: { mailId } }) => {
-      demandThisMachine(deps, c);
+      requireThisMachine(deps, c);
       const row = await findMail(await deps.database(), mailId);
       if (!row) throw new Problem("not_found");
       return row.html;

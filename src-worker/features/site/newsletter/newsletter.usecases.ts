@@ -5,7 +5,7 @@ import { Problem } from "../../../shared/problem.ts";
 import type { EmailAddressParts } from "../../../../src-shared/text/emailAddress.ts";
 import {
   afterAnswer,
-  demandMailTry,
+  limitMailTries,
   sendUnsolicitedMail,
 } from "../../../mail/sendUnsolicitedMail.ts";
 import { giveTokenBack, issueToken, takeToken } from "../../../mail/mailToken.ts";
@@ -14,7 +14,7 @@ import type { Visitor } from "../../../http/visitor.ts";
 import {
   confirmSubscriber,
   findSubscriber,
-  subscriberAsked,
+  upsertSubscriber,
 } from "../../../mail/subscriber.repository.ts";
 
 interface NewsletterRequest {
@@ -28,7 +28,7 @@ export async function subscribe(
   { email: { email, emailKey }, language }: NewsletterRequest,
   visitor: Visitor,
 ): Promise<void> {
-  await demandMailTry(deps, visitor);
+  await limitMailTries(deps, visitor);
   afterAnswer(deps, async () => {
     const db = await deps.database();
     const known = await findSubscriber(db, emailKey);
@@ -41,7 +41,7 @@ export async function subscribe(
       deps,
       emailKey,
       { to: email, language, template: "newsletter", data },
-      [subscriberAsked(db, { email, emailKey, language, createdAt }), insert(db)],
+      [upsertSubscriber(db, { email, emailKey, language, createdAt }), insert(db)],
     );
   });
 }

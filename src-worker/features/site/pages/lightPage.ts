@@ -58,7 +58,7 @@ async function lightApp(request: Request, assets: Pick<Fetcher, "fetch">): Promi
  * Returns the page of an address that the site does not have: the start page, which a television has in the
  * light app (specification, section 2). The site itself would be blank there if its browser is old.
  */
-export async function strayPage(
+export async function unknownPage(
   request: Request,
   assets: Pick<Fetcher, "fetch">,
 ): Promise<Response> {

@@ -101,7 +101,7 @@ export async function asOwnSite(file: Response, facts: SiteFacts): Promise<Respo
  * Returns the request without its cache validators: the browser's cached copy may have been made with older
  * settings.
  */
-export function afresh(request: Request): Request {
+export function withoutValidators(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.delete("if-none-match");
   headers.delete("if-modified-since");

@@ -29,7 +29,7 @@ export function sharedCode(parts: readonly string[]): string | undefined {
  * Redirects what was shared with the installed app to the room, or to the form for a code; undefined for any
  * other request.
  */
-export function sharedWay(request: Request): Response | undefined {
+export function redirectShared(request: Request): Response | undefined {
   const { pathname, searchParams } = new URL(request.url);
   const isReading = request.method === "GET" || request.method === "HEAD";
   if (!isReading || !SHARE.test(pathname)) return undefined;

@@ -1,5 +1,5 @@
 import { isPageOfSite } from "./knownPages.ts";
-import { strayPage } from "./lightPage.ts";
+import { unknownPage } from "./lightPage.ts";
 import { POLICY } from "./lightPolicy.ts";
 
 /**
@@ -39,7 +39,7 @@ export async function fileOrPage(
   }
   if (request.method !== "GET" && request.method !== "HEAD") return found;
   const { pathname } = new URL(request.url);
-  if (!isPageOfSite(pathname)) return strayPage(request, assets);
+  if (!isPageOfSite(pathname)) return unknownPage(request, assets);
   const file = PHONES.test(pathname) ? PHONE_PAGE : "/";
   const page = await assets.fetch(new Request(new URL(file, request.url), request));
   return asAddressed(page, pathname);

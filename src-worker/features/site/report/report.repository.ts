@@ -1,7 +1,7 @@
 import { and, count, countDistinct, desc, eq, isNull, or, sql } from "drizzle-orm";
 import type { ReportVerdict } from "../../../../src-shared/catalog/reports.ts";
 import type { Database } from "../../../db/client.ts";
-import { saysOf } from "../../../db/failure.ts";
+import { errorMentions } from "../../../db/failure.ts";
 import { pack } from "../../../db/packs.schema.ts";
 import { user } from "../../../db/schema.ts";
 import { report } from "../../../db/site.schema.ts";
@@ -80,20 +80,20 @@ export async function listReports(db: Database, onlyOpen: boolean, offset: numbe
  * Builds a statement that fails, and with it the whole batch, if the report has already been judged.
  * `isJudged` recognises the error.
  */
-export function stillOpen(db: Database, id: string) {
+export function failIfJudged(db: Database, id: string) {
   const roomId = sql`CASE WHEN ${report.verdict} IS NULL THEN ${report.roomId} END`;
   return db.update(report).set({ roomId }).where(eq(report.id, id));
 }
 
 /** Whether this error is that of a batch with `stillOpen`. */
 export const isJudged = (error: unknown): boolean =>
-  saysOf(error, "NOT NULL constraint failed: report.room_id");
+  errorMentions(error, "NOT NULL constraint failed: report.room_id");
 
 /**
  * Builds the statement that judges a report, and with it all others of the same pack. Reports are judged only
  * once.
  */
-export function reportJudged(
+export function setReportVerdict(
   db: Database,
   { id, packId }: Pick<ReportRow, "id" | "packId">,
   judged: { verdict: ReportVerdict; handledAt: number; handledBy: string },

@@ -4,7 +4,7 @@ import { ERROR_CODES } from "../../../../src-shared/catalog/errorCodes.ts";
 import { GAME_TYPES } from "../../../../src-shared/catalog/gameTypes.ts";
 import { LANGUAGES } from "../../../../src-shared/catalog/languages.ts";
 import type { PosthogConfig } from "../../../config/env.ts";
-import { countedUp } from "../../../shared/dayCounts.ts";
+import { addToDayCounts } from "../../../shared/dayCounts.ts";
 import { isOn } from "../../../shared/flags.usecases.ts";
 import type { Deps } from "../../../shared/deps.ts";
 import type { AccessClaims } from "../../../identity/accessToken.ts";
@@ -83,7 +83,7 @@ async function countUp(deps: Deps, { event, properties }: SiteEvent): Promise<vo
   const of = properties[property];
   const isKnown = of !== undefined && words.includes(of);
   const counted = { name: event, ...(isKnown && { of: String(of) }) };
-  await countedUp(await deps.database(), [counted], { at: deps.now() });
+  await addToDayCounts(await deps.database(), [counted], { at: deps.now() });
 }
 
 /**

@@ -12,7 +12,7 @@ const NO_ROOM = "HEALTH";
  * Checks something that the service cannot work without. Refuses with error.server_unavailable if the check
  * fails.
  */
-async function demand(event: string, ask: () => Promise<unknown>): Promise<void> {
+async function probe(event: string, ask: () => Promise<unknown>): Promise<void> {
   try {
     await ask();
   } catch (cause) {
@@ -36,8 +36,8 @@ export function addHealthRoutes(routes: Routes, deps: Deps): void {
     },
     async () => {
       await Promise.all([
-        demand("health.database", async () => (await deps.database()).get(sql`SELECT 1`)),
-        demand("health.rooms", async () => (await deps.room(NO_ROOM)).look()),
+        probe("health.database", async () => (await deps.database()).get(sql`SELECT 1`)),
+        probe("health.rooms", async () => (await deps.room(NO_ROOM)).look()),
       ]);
       const { publicUrl, build } = deps.config;
       return {

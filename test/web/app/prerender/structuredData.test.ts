@@ -6,7 +6,7 @@ import {
   ORIGIN_MARK,
   PUBLIC_PAGES,
   publicPageAt,
-  wayTo,
+  breadcrumbsOf,
 } from "../../../../src-shared/catalog/publicPages.ts";
 import { gameTypeOfPath } from "../../../../src-shared/catalog/gameTypes.ts";
 import { structuredData } from "../../../../src-web/app/prerender/structuredData.ts";
@@ -97,7 +97,7 @@ function told(path: string, language: (typeof LANGUAGES)[number] = "en") {
     description: "What it is about",
     picture: "og.png",
     siteDescription: "What the site is",
-    way: wayTo(page).map((one) => ({ page: one, name: `Name of ${one.path}` })),
+    way: breadcrumbsOf(page).map((one) => ({ page: one, name: `Name of ${one.path}` })),
     ...(gameType && { gameType }),
   });
   return DOCUMENT.parse(data)["@graph"];
@@ -145,7 +145,7 @@ describe("the structured data of a page", () => {
 
 it("the trail of every page begins at the home page and ends at the page itself", () => {
   for (const page of PUBLIC_PAGES) {
-    expect(wayTo(page).at(-1)).toBe(page);
-    expect(addressIn(wayTo(page)[0] ?? page, "en")).toBe("/");
+    expect(breadcrumbsOf(page).at(-1)).toBe(page);
+    expect(addressIn(breadcrumbsOf(page)[0] ?? page, "en")).toBe("/");
   }
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { signIn, signOut } from "../../../../src-web/client/auth/account.ts";
 import { consent } from "../../../../src-web/client/telemetry/analytics.ts";
-import { sayConsent, shareConsent } from "../../../../src-web/client/telemetry/sharedConsent.ts";
+import { storeConsent, shareConsent } from "../../../../src-web/client/telemetry/sharedConsent.ts";
 
 class MemoryStorage {
   readonly #values = new Map<string, string>();
@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 it("a visitor's yes is sent to their account when they log in", async () => {
-  sayConsent("yes", undefined, 1000);
+  storeConsent("yes", undefined, 1000);
   logIn("ann");
   answers({ agrees: true, at: iso(1000) });
   expect(await shareConsent("ann")).toBe(true);
@@ -46,7 +46,7 @@ it("a visitor's yes is sent to their account when they log in", async () => {
 });
 
 it("a later answer stored in the account replaces the one on this device", async () => {
-  sayConsent("yes", undefined, 1000);
+  storeConsent("yes", undefined, 1000);
   logIn("ann");
   answers({ agrees: false, at: iso(2000) });
   await shareConsent("ann");
@@ -54,7 +54,7 @@ it("a later answer stored in the account replaces the one on this device", async
 });
 
 it("one user's yes does not count for the next user who logs in on the same device", async () => {
-  sayConsent("yes", undefined, 1000);
+  storeConsent("yes", undefined, 1000);
   logIn("ann");
   answers({ agrees: true, at: iso(1000) });
   await shareConsent("ann");
@@ -88,7 +88,7 @@ it("an answer given while the account's is being fetched is kept", async () => {
   logIn("ann");
   const answer = slowly(null);
   const asked = shareConsent("ann");
-  sayConsent("no", "ann", 2000);
+  storeConsent("no", "ann", 2000);
   answer();
   await asked;
   expect(consent()).toBe("no");

@@ -4,7 +4,7 @@ import { CURRENCIES } from "../../../../src-shared/catalog/plans.ts";
 import { subscription } from "../../../../src-worker/db/payments.schema.ts";
 import { user } from "../../../../src-worker/db/schema.ts";
 import { RENEWAL_GRACE_MS } from "../../../../src-worker/features/payment/payment.repository.ts";
-import { tellEndings } from "../../../../src-worker/jobs/subscriptionEndings.ts";
+import { mailSubscriptionEndings } from "../../../../src-worker/jobs/subscriptionEndings.ts";
 import { readEnv } from "../../../../src-worker/config/env.ts";
 import { createAnswer } from "../../../../src-shared/api/gameSession.ts";
 import { hashToken, randomToken, uuidv7 } from "../../../../src-worker/shared/ids.ts";
@@ -419,14 +419,14 @@ test("users are notified once, three days before their time ends, unless it rene
     toldAt: now,
   });
   const config = { ...readEnv(bindings), siteUrl: "https://hubbub.example" };
-  await tellEndings(depsWith({ config }), now);
-  await tellEndings(depsWith({ config }), now + DAY_MS);
+  await mailSubscriptionEndings(depsWith({ config }), now);
+  await mailSubscriptionEndings(depsWith({ config }), now + DAY_MS);
   const said = async ({ email }: Person) => (await mailsTo(email)).map(({ text }) => text);
   expect(await said(trial)).toEqual([expect.stringContaining("Your free days end")]);
   expect(await said(paid)).toEqual([expect.stringContaining("https://hubbub.example/payment")]);
   expect(await said(later)).toHaveLength(1);
   for (const person of [going, blocked]) expect(await said(person)).toEqual([]);
-  await tellEndings(depsWith(), now);
+  await mailSubscriptionEndings(depsWith(), now);
   expect(await said(trial)).toHaveLength(1);
 });
 
@@ -437,16 +437,16 @@ test("the daily run tells whom a missed one left out, and nobody twice when it i
   const config = { ...readEnv(bindings), siteUrl: "https://hubbub.example" };
   const letters = async ({ email }: Person) => (await mailsTo(email)).length;
   // The run at `now` was missed: the next one is a day later, and comes twice at the same time.
-  const next = () => tellEndings(depsWith({ config }), now + DAY_MS);
+  const next = () => mailSubscriptionEndings(depsWith({ config }), now + DAY_MS);
   await Promise.all([next(), next()]);
   expect([await letters(ada), await letters(bob)]).toEqual([1, 1]);
   await next();
-  await tellEndings(depsWith({ config }), now + 2 * DAY_MS);
+  await mailSubscriptionEndings(depsWith({ config }), now + 2 * DAY_MS);
   expect([await letters(ada), await letters(bob)]).toEqual([1, 1]);
   // Time that begins anew also ends anew.
   const longer = { subscriptionEndsAt: now + 30 * DAY_MS };
   await (await database()).update(user).set(longer).where(eq(user.id, ada.userId));
-  await tellEndings(depsWith({ config }), now + 28 * DAY_MS);
+  await mailSubscriptionEndings(depsWith({ config }), now + 28 * DAY_MS);
   expect(await letters(ada)).toBe(2);
 });
 

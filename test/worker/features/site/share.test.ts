@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { sharedCode, sharedWay } from "../../../../src-worker/features/site/pages/share.ts";
+import { sharedCode, redirectShared } from "../../../../src-worker/features/site/pages/share.ts";
 
 describe("the room code in a shared text", () => {
   it("is that of a link to a room, whatever else the text says", () => {
@@ -34,7 +34,7 @@ describe("the room code in a shared text", () => {
 });
 
 const wayFor = (path: string, method = "GET") =>
-  sharedWay(new Request(`https://hubbub.example${path}`, { method }));
+  redirectShared(new Request(`https://hubbub.example${path}`, { method }));
 
 test.for([
   ["/share?url=https%3A%2F%2Fx.example%2Fjoin%2FAB2CD", "/join/AB2CD"],

@@ -5,7 +5,7 @@ import { LINK_WORKS_MS } from "../../../../src-worker/mail/mailToken.ts";
 import {
   deleteUnconfirmed,
   findSubscriber,
-  subscriberAsked,
+  upsertSubscriber,
 } from "../../../../src-worker/mail/subscriber.repository.ts";
 import { mail, subscriber } from "../../../../src-worker/db/accounts.schema.ts";
 import {
@@ -454,8 +454,8 @@ test("a visitor who asks for the newsletter again has a whole week from then on"
     createdAt,
   });
   const DAY_MS = 24 * 60 * 60_000;
-  await subscriberAsked(db, asked(0));
-  await subscriberAsked(db, asked(6 * DAY_MS));
+  await upsertSubscriber(db, asked(0));
+  await upsertSubscriber(db, asked(6 * DAY_MS));
   await deleteUnconfirmed(db, 7.1 * DAY_MS - LINK_WORKS_MS.newsletter);
   expect(await findSubscriber(db, email)).toBeDefined();
   await deleteUnconfirmed(db, 13.1 * DAY_MS - LINK_WORKS_MS.newsletter);

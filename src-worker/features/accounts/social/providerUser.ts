@@ -11,7 +11,7 @@ import type { ProviderConfig } from "../../../config/providers.ts";
 const PATIENCE_MS = 10_000;
 
 /** The user who logged in, as a provider describes them. */
-export interface Person {
+export interface ProviderUser {
   /** The provider's own id of the user. */
   readonly subject: string;
   readonly name: string;
@@ -41,7 +41,7 @@ const googleClaims = z.object({
 const languageOf = (tag: string | null | undefined) => (tag ? languageOfTag(tag) : undefined);
 
 /** Reads a user from Discord's response; throws if it has another shape. */
-export function discordPerson(answer: unknown): Person {
+export function readDiscordUser(answer: unknown): ProviderUser {
   const { id, username, global_name, email, verified, locale } = discordUser.parse(answer);
   return {
     subject: id,
@@ -52,7 +52,7 @@ export function discordPerson(answer: unknown): Person {
   };
 }
 
-function googlePerson(claims: unknown): Person {
+function readGoogleUser(claims: unknown): ProviderUser {
   const { sub, name, email, email_verified, locale } = googleClaims.parse(claims);
   return {
     subject: sub,
@@ -63,9 +63,9 @@ function googlePerson(claims: unknown): Person {
   };
 }
 
-const READERS: Readonly<Record<Provider, (told: unknown) => Person>> = {
-  discord: discordPerson,
-  google: googlePerson,
+const READERS: Readonly<Record<Provider, (told: unknown) => ProviderUser>> = {
+  discord: readDiscordUser,
+  google: readGoogleUser,
 };
 
 /** Options of every request to a provider: a timeout, and plain http if it is a stand-in. */
@@ -120,13 +120,13 @@ async function exchange(
     requireIdToken: isOpenId,
   });
   if (isOpenId) return oauth.getValidatedIdTokenClaims(tokens);
-  return askWhoItIs(provider, tokens.access_token);
+  return fetchProviderUser(provider, tokens.access_token);
 }
 
 /**
  * Requests the token's user from a provider without OpenID Connect. Throws when the provider returns none.
  */
-export async function askWhoItIs(provider: ProviderConfig, token: string): Promise<unknown> {
+export async function fetchProviderUser(provider: ProviderConfig, token: string): Promise<unknown> {
   const user = await oauth.protectedResourceRequest(
     token,
     "GET",
@@ -150,12 +150,12 @@ export function kindOf(error: unknown): string {
  * access there, and with social_login_failed when anything does not match: state, code, verifier, nonce,
  * token.
  */
-export async function personOf(
+export async function providerUserOf(
   provider: ProviderConfig,
   attempt: LoginAttempt,
   back: URL,
   redirectUri: string,
-): Promise<Person> {
+): Promise<ProviderUser> {
   try {
     return READERS[attempt.provider](await exchange(provider, attempt, back, redirectUri));
   } catch (error) {

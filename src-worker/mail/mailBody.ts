@@ -5,7 +5,7 @@ export interface MailButton {
 }
 
 /** The content of a mail in the reader's language, before its layout. */
-export interface Letter {
+export interface MailBody {
   readonly subject: string;
   readonly heading: string;
   /** Only if the reader's name is known. */

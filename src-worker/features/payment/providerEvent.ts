@@ -15,7 +15,7 @@ interface Sold {
 }
 
 /** What an event of the provider means for us. All times are ms since 1970. */
-export type News =
+export type ProviderEvent =
   | ({
       readonly kind: "checkout";
       readonly sessionId: string;
@@ -119,20 +119,20 @@ const charge = z.object({ customer, payment_intent: idOf.nullish(), amount_refun
 
 const dispute = z.object({ id: z.string() });
 
-const OTHER: News = { kind: "other" };
+const OTHER: ProviderEvent = { kind: "other" };
 
 function about(userId: string | null | undefined, customerId: string | null | undefined): About {
   return { ...(userId && { userId }), ...(customerId && { customerId }) };
 }
 
-function ofCheckout(object: unknown, status: "complete" | "expired"): News {
+function ofCheckout(object: unknown, status: "complete" | "expired"): ProviderEvent {
   const session = checkoutSession.parse(object);
   const who = about(session.client_reference_id, session.customer);
   return { kind: "checkout", sessionId: session.id, status, ...who };
 }
 
 /** Reads the payment of an invoice. `other` if the invoice is not for a subscription. */
-export function newsOfInvoice(object: unknown): News {
+export function providerEventOfInvoice(object: unknown): ProviderEvent {
   const paid = invoice.parse(object);
   const details = paid.parent?.subscription_details;
   if (!details) return OTHER;
@@ -154,7 +154,7 @@ export function newsOfInvoice(object: unknown): News {
   };
 }
 
-function ofFailure(object: unknown): News {
+function ofFailure(object: unknown): ProviderEvent {
   const { parent, customer: customerId } = failedInvoice.parse(object);
   const details = parent?.subscription_details;
   if (!details) return OTHER;
@@ -162,7 +162,7 @@ function ofFailure(object: unknown): News {
   return { kind: "failed", subscriptionId, ...about(ours.userId, customerId) };
 }
 
-function ofSubscription(object: unknown): News {
+function ofSubscription(object: unknown): ProviderEvent {
   const told = subscription.parse(object);
   const [item] = told.items.data;
   const ends = told.items.data.map((each) => each.current_period_end);
@@ -179,7 +179,7 @@ function ofSubscription(object: unknown): News {
   };
 }
 
-function ofRefund(object: unknown): News {
+function ofRefund(object: unknown): ProviderEvent {
   const {
     customer: customerId,
     payment_intent: paymentIntentId,
@@ -190,14 +190,14 @@ function ofRefund(object: unknown): News {
 }
 
 /** Reads an event. Throws when an event of a known type has an unexpected shape. */
-export function newsOf(type: string, object: unknown): News {
+export function providerEventOf(type: string, object: unknown): ProviderEvent {
   switch (type) {
     case "checkout.session.completed":
       return ofCheckout(object, "complete");
     case "checkout.session.expired":
       return ofCheckout(object, "expired");
     case "invoice.paid":
-      return newsOfInvoice(object);
+      return providerEventOfInvoice(object);
     case "invoice.payment_failed":
       return ofFailure(object);
     case "customer.subscription.created":

@@ -1,7 +1,7 @@
 /**
  * Returns the same object without its undefined fields, for functions that distinguish absent from undefined.
  */
-export function given<Fields extends object>(
+export function definedFields<Fields extends object>(
   fields: Fields,
 ): { [Key in keyof Fields]: Exclude<Fields[Key], undefined> } {
   // SAFETY: undefined fields are gone; everything else is unchanged.

@@ -36,7 +36,7 @@ function isForTheWatch(route: string, status: number): boolean {
  * address or account and reveals nothing else. The path itself is never logged, since it may contain
  * somebody's id.
  */
-export function logged(deps: Deps): MiddlewareHandler<AppEnv> {
+export function withRequestLog(deps: Deps): MiddlewareHandler<AppEnv> {
   const { config, now } = deps;
   const who = async (whose: string | undefined) =>
     whose === undefined ? undefined : shortHash(deps, "log", whose);
