@@ -7,7 +7,7 @@ import { OutboxDispatcher } from "../../src-rooms/room/outboxDispatcher.ts";
 import type { Canvases, Refusal } from "../../src-rooms/games/game.ts";
 import { playerIdsOf, type PlayerId } from "../../src-shared/protocol/ids.ts";
 import { randomFrom, seeded } from "../../src-rooms/games/random.ts";
-import { asBeforeUntil, quietUntil } from "../../src-rooms/session/people/presence.ts";
+import { unchangedUntil, quietUntil } from "../../src-rooms/session/people/presence.ts";
 import { nextDeadline } from "../../src-rooms/session/play/deadlines.ts";
 import type { Input, Outcome, OutboxRow } from "../../src-rooms/session/model/inputs.ts";
 import { isRefusal } from "../../src-rooms/session/session.ts";
@@ -144,7 +144,7 @@ class BilledTable extends Table {
     const { state, now } = this;
     const heardAt = now - (now % HEARTBEAT_MS);
     const seen = Object.fromEntries(playerIdsOf(state.seats).map((id) => [id, heardAt]));
-    this.#quietUntil = asBeforeUntil(state, now, seen) ?? 0;
+    this.#quietUntil = unchangedUntil(state, now, seen) ?? 0;
     const due = nextDeadline(state);
     if (due && due.at <= now && quietUntil(state, now, seen) === undefined) {
       this.do({ type: "tick", seen });

@@ -2,7 +2,7 @@ import type { Language } from "../../src-shared/catalog/languages.ts";
 import { ANSWER_LENGTH_MAX } from "../../src-shared/catalog/games/requip.ts";
 import { CAPTION_LENGTH_MAX } from "../../src-shared/catalog/games/snaption.ts";
 import { WORD_LENGTH_MAX } from "../../src-shared/catalog/games/sync-think.ts";
-import "../../src-rooms/games/sync-think/house.ts";
+import "../../src-rooms/games/sync-think/builtIn.ts";
 import { lexiconOf } from "../../src-rooms/games/sync-think/content.ts";
 import { exactKey, isCloseMatch, wordKey } from "../../src-shared/text/closeMatch.ts";
 import { fold } from "../../src-shared/text/fold.ts";

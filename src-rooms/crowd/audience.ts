@@ -2,7 +2,7 @@ import { applyPatch } from "../../src-shared/protocol/mergePatch.ts";
 import type { CloseCode } from "../../src-shared/protocol/closeCodes.ts";
 import type { PageTry } from "../sockets/admission.ts";
 import { frameTail } from "../sockets/frameText.ts";
-import type { Judged } from "./sectionTally.ts";
+import type { AcceptedMove } from "./sectionTally.ts";
 import type { CrowdFrame } from "./wire.ts";
 
 /** Sockets that are served before other tasks get a turn: some 1 ms. */
@@ -14,7 +14,7 @@ const BUSY_MS = 1;
  */
 const STAND_BACK_MS = 40;
 /** How long after the start of a frame the section still waits like that, ms. */
-const PATIENCE_MS = 700;
+const TIMEOUT_MS = 700;
 
 /** A socket of the crowd; its attachment holds its member and page. */
 export interface CrowdSocket {
@@ -42,7 +42,7 @@ interface Told {
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Returns the seat's own view for one of its people: as if what they voted for were chosen. */
-function handOf({ hand }: CrowdFrame, wanted: readonly Judged[]): string | undefined {
+function handOf({ hand }: CrowdFrame, wanted: readonly AcceptedMove[]): string | undefined {
   const patches = wanted.flatMap((one) => (one.hand === undefined ? [] : [one.hand]));
   if (hand === undefined || patches.length === 0) return hand;
   return JSON.stringify(patches.reduce(applyPatch, JSON.parse(hand) as unknown));
@@ -125,7 +125,7 @@ export class Audience {
   }
 
   /** Sends a snapshot to a socket that has received nothing yet, or requests everything. */
-  greet(socket: CrowdSocket, frame: CrowdFrame, wanted: readonly Judged[]): void {
+  greet(socket: CrowdSocket, frame: CrowdFrame, wanted: readonly AcceptedMove[]): void {
     const hand = this.#handFor(frame, wanted);
     const told = { seq: 0, at: frame.at, hand };
     this.#told.set(socket, told);
@@ -137,7 +137,7 @@ export class Audience {
   }
 
   /** Sends the own view of a socket after its vote changed it. */
-  refresh(socket: CrowdSocket, frame: CrowdFrame, wanted: readonly Judged[]): void {
+  refresh(socket: CrowdSocket, frame: CrowdFrame, wanted: readonly AcceptedMove[]): void {
     const told = this.#told.get(socket);
     if (told) this.#send(socket, told, frameTail(this.#ownNews(told, frame, wanted)));
   }
@@ -151,14 +151,17 @@ export class Audience {
    * Sends a frame to everybody. Frames are sent in their order, even if one is not out yet when the next
    * arrives.
    */
-  follow(frame: CrowdFrame, wantedBy: (member: number) => readonly Judged[]): Promise<void> {
+  follow(frame: CrowdFrame, wantedBy: (member: number) => readonly AcceptedMove[]): Promise<void> {
     this.#spreading = this.#spreading.then(() => this.#spread(frame, wantedBy));
     return this.#spreading;
   }
 
-  async #spread(frame: CrowdFrame, wantedBy: (member: number) => readonly Judged[]): Promise<void> {
+  async #spread(
+    frame: CrowdFrame,
+    wantedBy: (member: number) => readonly AcceptedMove[],
+  ): Promise<void> {
     const tail = frameTail(frame.news);
-    const patientUntil = this.#now() + PATIENCE_MS;
+    const patientUntil = this.#now() + TIMEOUT_MS;
     let served = 0;
     // A copy of the list: sockets that connect while the frame is being sent are greeted with it.
     for (const socket of Array.from(this.#told.keys())) {
@@ -188,14 +191,14 @@ export class Audience {
     if (now - began > BUSY_MS && now < patientUntil) await pause(Math.random() * STAND_BACK_MS);
   }
 
-  #ownNews(told: Told, frame: CrowdFrame, wanted: readonly Judged[]): string[] {
+  #ownNews(told: Told, frame: CrowdFrame, wanted: readonly AcceptedMove[]): string[] {
     const hand = this.#handFor(frame, wanted);
     if (hand === told.hand) return [];
     told.hand = hand;
     return [hand === undefined ? '{"topic":"hand"}' : `{"topic":"hand","body":${hand}}`];
   }
 
-  #handFor(frame: CrowdFrame, wanted: readonly Judged[]): string | undefined {
+  #handFor(frame: CrowdFrame, wanted: readonly AcceptedMove[]): string | undefined {
     if (wanted.length === 0) return frame.hand;
     if (this.#handsOf?.hand !== frame.hand) this.#hands.clear();
     this.#handsOf = frame;

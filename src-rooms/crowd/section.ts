@@ -12,16 +12,16 @@ import { COMMANDS, type Command } from "../../src-shared/protocol/commands.ts";
 import { decodeClientFrame } from "../../src-shared/protocol/decode.ts";
 import type { Reaction } from "../../src-shared/protocol/entities.ts";
 import type { PlayerId, StageId } from "../../src-shared/protocol/ids.ts";
-import type { CameFrom } from "../session/model/inputs.ts";
+import type { CallerOrigin } from "../session/model/inputs.ts";
 import { isKicked } from "../session/people/devices.ts";
 import { isBefore } from "../sockets/admission.ts";
 import { Audience, isOut, type CrowdSocket } from "./audience.ts";
-import { HoldBack } from "./holdBack.ts";
+import { FrameDelay } from "./frameDelay.ts";
 import { PastVotes } from "./pastVotes.ts";
 import { ReportClock } from "./reportClock.ts";
 import type { SectionPlatform } from "./sectionPlatform.ts";
-import { SectionTally, type Judged } from "./sectionTally.ts";
-import { Usher } from "./usher.ts";
+import { SectionTally, type AcceptedMove } from "./sectionTally.ts";
+import { PlaceAllocator } from "./placeAllocator.ts";
 import { WaitingMoves, type WaitingMove } from "./waitingMoves.ts";
 import type { CrowdFrame, Place, SectionSums } from "./wire.ts";
 
@@ -36,13 +36,13 @@ const OK = "";
 export class Section {
   readonly #platform: SectionPlatform;
   #tally = new SectionTally();
-  readonly #usher: Usher;
+  readonly #places: PlaceAllocator;
   readonly #audience: Audience;
   readonly #commands = new Pace({ most: COMMANDS_PER_10_S, inMs: PACE_PERIOD_MS });
   readonly #questions = new Pace({ most: QUESTIONS_PER_10_S, inMs: PACE_PERIOD_MS });
   /** The room's newest frame. What people here see may be older. */
   #frame: CrowdFrame | undefined;
-  readonly #holdBack: HoldBack;
+  readonly #holdBack: FrameDelay;
   #past = new PastVotes();
   readonly #waiting = new WaitingMoves();
   #reactions: Partial<Record<Reaction, number>> = {};
@@ -53,14 +53,14 @@ export class Section {
 
   constructor(platform: SectionPlatform) {
     this.#platform = platform;
-    this.#usher = new Usher(platform.store, () => platform.now());
+    this.#places = new PlaceAllocator(platform.store, () => platform.now());
     this.#audience = new Audience(platform.sockets(), () => this.#clock());
     this.#reports = new ReportClock({
       now: () => platform.now(),
       later: (ms, task) => platform.later(ms, task),
       tell: () => void this.#tell(),
     });
-    this.#holdBack = new HoldBack({
+    this.#holdBack = new FrameDelay({
       now: () => platform.now(),
       later: (ms, task) => platform.later(ms, task),
       show: (frame, isAnew) => this.#show(frame, isAnew),
@@ -80,7 +80,7 @@ export class Section {
   }
 
   /** What this member voted for in the stage that they see. */
-  #wantedBy(member: number, { stageId }: CrowdFrame): readonly Judged[] {
+  #wantedBy(member: number, { stageId }: CrowdFrame): readonly AcceptedMove[] {
     return stageId === this.#tally.stageId
       ? this.#tally.of(member)
       : this.#past.of(stageId, member);
@@ -111,7 +111,7 @@ export class Section {
   #take(frame: CrowdFrame): void {
     const isFirst = this.#frame === undefined;
     this.#frame = frame;
-    this.#usher.counted(frame.people);
+    this.#places.counted(frame.people);
     for (const socket of this.#audience.outOf(frame)) this.#drop(socket, CLOSE.kicked);
     this.#past.keep(this.#tally, frame.stageId);
     const isOver = this.#tally.follow(frame.stageId, frame.counted);
@@ -167,7 +167,7 @@ export class Section {
 
   async come(
     seat: PlayerId,
-    from: CameFrom,
+    from: CallerOrigin,
     chatLink?: string,
   ): Promise<Place | { readonly refused: ErrorCode }> {
     const frame = await this.#awake();
@@ -178,7 +178,7 @@ export class Section {
     if (isKicked(frame.kicked, { cameFrom: from }, this.#platform.now())) {
       return { refused: "kicked" };
     }
-    const taken = this.#usher.place(from.device);
+    const taken = this.#places.place(from.device);
     if (!taken) return { refused: "error.max_players_reached" };
     const { roomId, hostType, gameType } = frame;
     return {
@@ -299,7 +299,7 @@ export class Section {
     this.#reports.ask();
   }
 
-  #vote({ socket, id, key }: WaitingMove, judged: Judged): void {
+  #vote({ socket, id, key }: WaitingMove, judged: AcceptedMove): void {
     const { member } = socket;
     const { stageId } = this.#tally;
     if (stageId === undefined) return;
@@ -359,7 +359,7 @@ export class Section {
   }
 
   /**
-   * Called when nobody is left: keeps only votes that still count. The usher, section 0, keeps everything,
+   * Called when nobody is left: keeps only votes that still count. Section 0, which gives the places, keeps everything,
    * since it stores who has which place.
    */
   async #vanish(): Promise<void> {

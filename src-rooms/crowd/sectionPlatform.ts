@@ -1,12 +1,12 @@
 import type { CrowdSocket } from "./audience.ts";
-import type { Voice } from "./sectionTally.ts";
-import type { PlaceStore } from "./usher.ts";
+import type { CountedVote } from "./sectionTally.ts";
+import type { PlaceStore } from "./placeAllocator.ts";
 import type { CrowdRoom } from "./wire.ts";
 
-/** What must outlive the object: votes, OKs on the tutorial, and the places that the usher gave. */
+/** What must outlive the object: votes, OKs on the tutorial, and the places that were given. */
 export interface SectionStore extends PlaceStore {
-  voices(): Iterable<Voice>;
-  keepVoice(voice: Voice): void;
+  voices(): Iterable<CountedVote>;
+  keepVoice(voice: CountedVote): void;
   /** Deletes the votes on all questions, and the OKs. */
   forgetVoices(): void;
   /** Deletes everything. */

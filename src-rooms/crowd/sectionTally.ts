@@ -1,13 +1,13 @@
 import type { StageId } from "../../src-shared/protocol/ids.ts";
 import type { Ballot } from "../games/game.ts";
 import type { BallotSums } from "../session/model/inputs.ts";
-import type { Wanted } from "../session/model/crowdState.ts";
+import type { WantedMove } from "../session/model/crowdState.ts";
 
 /** Most different moves on one question that a section reports; of more, those with the most votes. */
 const MOST_WANTED = 40;
 
 /** A move that the room has accepted. */
-export interface Judged {
+export interface AcceptedMove {
   /** As it is counted: others may have sent another that means the same. */
   readonly move: unknown;
   readonly question: Ballot;
@@ -16,13 +16,13 @@ export interface Judged {
 }
 
 /** A person's vote as it is stored. */
-export interface Voice {
+export interface CountedVote {
   readonly member: number;
   readonly on: string;
   /** How often the question had been counted before the vote. */
   readonly turn: number;
   readonly stageId: StageId;
-  readonly judged: Judged;
+  readonly judged: AcceptedMove;
 }
 
 /**
@@ -32,7 +32,7 @@ export interface Voice {
 export class SectionTally {
   #stageId: StageId | undefined;
   #counted: Readonly<Record<string, number>> = {};
-  readonly #judged = new Map<string, Judged>();
+  readonly #judged = new Map<string, AcceptedMove>();
   /** By question and member, in the order in which they voted: keys of the moves they want. */
   readonly #votes = new Map<string, Map<number, string>>();
   readonly ready = new Set<number>();
@@ -62,7 +62,7 @@ export class SectionTally {
   }
 
   /** The move with this key as the room accepted it; undefined if it has not. */
-  judged(key: string): Judged | undefined {
+  judged(key: string): AcceptedMove | undefined {
     return this.#judged.get(key);
   }
 
@@ -71,7 +71,7 @@ export class SectionTally {
     return this.#counted[on] ?? 0;
   }
 
-  vote(member: number, key: string, judged: Judged): void {
+  vote(member: number, key: string, judged: AcceptedMove): void {
     this.#judged.set(key, judged);
     const { on } = judged.question;
     const votes = this.#votes.get(on) ?? new Map<number, string>();
@@ -81,7 +81,7 @@ export class SectionTally {
   }
 
   /** What this member wants, one move per question. */
-  of(member: number): Judged[] {
+  of(member: number): AcceptedMove[] {
     return [...this.#votes.values()].flatMap((votes) => {
       const key = votes.get(member);
       const judged = key === undefined ? undefined : this.#judged.get(key);
@@ -90,7 +90,7 @@ export class SectionTally {
   }
 
   /** All votes, in the order in which they were cast. */
-  all(): Voice[] {
+  all(): CountedVote[] {
     const stageId = this.#stageId;
     if (stageId === undefined) return [];
     return [...this.#votes].flatMap(([on, votes]) =>
@@ -111,7 +111,7 @@ export class SectionTally {
   }
 
   #sumOf(on: string, votes: ReadonlyMap<number, string>, here: ReadonlySet<number>): BallotSums {
-    const wanted = new Map<string, Wanted>();
+    const wanted = new Map<string, WantedMove>();
     let voted = 0;
     let within: number | undefined;
     for (const [member, key] of votes) {
@@ -139,7 +139,7 @@ export class SectionTally {
 }
 
 /** Returns those with the most votes, in their original order. */
-export function mostWanted(all: readonly Wanted[], most: number): readonly Wanted[] {
+export function mostWanted(all: readonly WantedMove[], most: number): readonly WantedMove[] {
   if (all.length <= most) return all;
   const kept = new Set([...all].sort((a, b) => b.votes - a.votes).slice(0, most));
   return all.filter((one) => kept.has(one));

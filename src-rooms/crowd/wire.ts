@@ -5,7 +5,7 @@ import type { CloseCode } from "../../src-shared/protocol/closeCodes.ts";
 import type { Command } from "../../src-shared/protocol/commands.ts";
 import type { Reaction } from "../../src-shared/protocol/entities.ts";
 import type { PlayerId, StageId } from "../../src-shared/protocol/ids.ts";
-import type { BallotSums, CameFrom } from "../session/model/inputs.ts";
+import type { BallotSums, CallerOrigin } from "../session/model/inputs.ts";
 import type { Verdict } from "../session/people/crowd.ts";
 import type { KickedMark } from "../session/people/devices.ts";
 
@@ -39,7 +39,7 @@ export interface CrowdFrame {
   readonly hand?: string;
   /** Changes and events since the previous frame, as they are written in a batch. */
   readonly news: readonly string[];
-  /** People by section, for the usher. */
+  /** People by section, for who gives the places. */
   readonly people: readonly number[];
   readonly kicked: readonly KickedMark[];
   /** Whether the room's code is left out of the frame. */
@@ -62,7 +62,7 @@ export interface SectionSums {
 }
 
 /** A section's report to the room. */
-export interface Telling {
+export interface SectionReport {
   readonly section: number;
   readonly sums: SectionSums;
   /** Moves that nobody in this section has wanted before. */
@@ -81,7 +81,7 @@ export interface CrowdRoom {
   /** Returns the newest frame. */
   crowdFrame(section: number): Promise<CrowdFrame | CrowdGone>;
   /** Takes a section's report, and returns a verdict on each move it asks about. */
-  hearCrowd(telling: Telling): Promise<readonly Verdict[] | CrowdGone>;
+  hearCrowd(telling: SectionReport): Promise<readonly Verdict[] | CrowdGone>;
   /** Carries out a member's command that the section does not handle itself. Undefined: it was done. */
   commandInCrowd(member: number, command: Command): Promise<ErrorCode | undefined>;
 }
@@ -113,7 +113,7 @@ export interface SectionApi {
    */
   come(
     seat: PlayerId,
-    from: CameFrom,
+    from: CallerOrigin,
     chatLink?: string,
   ): Promise<Place | { readonly refused: ErrorCode }>;
 }

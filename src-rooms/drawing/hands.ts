@@ -1,4 +1,4 @@
-import type { Canvases, Easel } from "../games/game.ts";
+import type { Canvases, CanvasFacts } from "../games/game.ts";
 import { CANVASES_MAX } from "../../src-shared/protocol/drawing.ts";
 import { timeline, type TimedAction } from "./robotHand.ts";
 import type { Sheet } from "./sheet.ts";
@@ -7,7 +7,7 @@ import { spanOf } from "./strokesFrame.ts";
 /** Shortest time between two additions of ink by one robot's hand, ms. */
 const HAND_EVERY_MS = 80;
 
-type Hand = NonNullable<Easel["hand"]>;
+type Hand = NonNullable<CanvasFacts["hand"]>;
 
 /**
  * The number of a source of ink. People are numbered by their seats, robots' hands by canvas and the time

@@ -101,7 +101,7 @@ export type RoomEvent =
   | { readonly type: "reported"; readonly playerId: PlayerId; readonly itemId: string };
 
 /** One canvas of the set. */
-export interface Easel {
+export interface CanvasFacts {
   /** The player who paints here; absent when nobody does, and then the canvas is wiped. */
   readonly painter?: PlayerId;
   /** Whether the canvas has ink according to the game's state. */
@@ -124,7 +124,7 @@ export interface Canvases {
   /** Whether players may paint now; otherwise the canvases are only shown. */
   readonly open: boolean;
   /** By canvas, A first. A new painter begins on an empty canvas. */
-  readonly easels: readonly Easel[];
+  readonly easels: readonly CanvasFacts[];
 }
 
 /** The game's phase between two events. The session runs the clock of a stage. */
@@ -167,7 +167,7 @@ export interface LeftAnswer {
 }
 
 /** How one entry of a pack did when it came up. */
-export interface Fared {
+export interface EntryResult {
   readonly id: string;
   /** Whether nobody did anything with it: it was skipped, never guessed, or got no vote. */
   readonly flat: boolean;
@@ -314,7 +314,7 @@ export interface Game<State, Move, Shared, Private, Highlights = unknown> {
    */
   used?(state: State): readonly string[];
   /** How the entries taken from packs did, with the same ids as in `used`. Left out: nothing is counted. */
-  fared?(state: State): readonly Fared[];
+  fared?(state: State): readonly EntryResult[];
   /** Answers that later players may meet, from players who agreed (see `GameSetup.existing`). */
   leftBehind?(state: State): readonly LeftAnswer[];
   /**

@@ -14,12 +14,12 @@ export function pictureKeys(packs: readonly PackContent[]): string[] {
  */
 export function packsFirst(
   theirs: readonly string[],
-  house: readonly string[],
+  builtIn: readonly string[],
   seen: readonly string[],
   random: Random,
 ): string[] {
   const known = new Set(seen);
   const fresh = theirs.filter((key) => !known.has(key));
-  const rest = [...theirs.filter((key) => known.has(key)), ...house];
+  const rest = [...theirs.filter((key) => known.has(key)), ...builtIn];
   return [...random.shuffled(fresh), ...freshFirst(rest, (key) => key, seen, random)];
 }

@@ -2,11 +2,11 @@ import type { GameType } from "../../src-shared/catalog/gameTypes.ts";
 import { abThinking } from "./ab-thinking/cards.ts";
 import type { AnyGame } from "./game.ts";
 import { hideAndPeek } from "./hide-and-peek/rules.ts";
-import { nearest } from "./nearest/house.ts";
-import { requip } from "./requip/house.ts";
+import { nearest } from "./nearest/builtIn.ts";
+import { requip } from "./requip/builtIn.ts";
 import { canvasClash } from "./canvas-clash/canvasClash.ts";
 import { rpsShoot } from "./rps-shoot/rules.ts";
-import { syncThink } from "./sync-think/house.ts";
+import { syncThink } from "./sync-think/builtIn.ts";
 import { snaption } from "./snaption/pictures.ts";
 
 /** The games this build can play: one line each. */

@@ -3,8 +3,8 @@ import { REACTIONS, type Reaction } from "../../src-shared/protocol/entities.ts"
 import type { EventFrame } from "../../src-shared/protocol/frames.ts";
 import type { PlayerId } from "../../src-shared/protocol/ids.ts";
 import type { StateTopic } from "../../src-shared/protocol/topics.ts";
-import { addUp } from "../crowd/addUp.ts";
-import type { CrowdFrame, SectionApi, SectionSums, Telling } from "../crowd/wire.ts";
+import { sumSections } from "../crowd/sumSections.ts";
+import type { CrowdFrame, SectionApi, SectionSums, SectionReport } from "../crowd/wire.ts";
 import type { Input } from "../session/model/inputs.ts";
 import { crowdSeat } from "../session/model/people.ts";
 import type { Games, RoomState } from "../session/model/state.ts";
@@ -140,7 +140,7 @@ export class CrowdLink {
   }
 
   /** Takes in what a section counts, and returns a verdict on each move that it asks about. */
-  hear({ section, sums, asked, reactions }: Telling): readonly Verdict[] | undefined {
+  hear({ section, sums, asked, reactions }: SectionReport): readonly Verdict[] | undefined {
     const state = this.#around.state();
     const seat = state && crowdSeat(state);
     if (!state?.room.active || seat === undefined) return undefined;
@@ -177,7 +177,7 @@ export class CrowdLink {
     this.#storedAt = this.#around.now();
     this.#isBringing = true;
     const { stageId } = state.clock.stage;
-    const sums = addUp(this.#sums, { stageId, counted: countedInStage(state) });
+    const sums = sumSections(this.#sums, { stageId, counted: countedInStage(state) });
     this.#around.commit({ type: "crowdSums", sums });
     this.#isBringing = false;
     this.#around.peopleChanged();
@@ -202,7 +202,7 @@ export class CrowdLink {
     if (!state || this.#awaited.size > 0) return;
     const now = this.#around.now();
     const { stageId } = state.clock.stage;
-    const all = addUp(this.#sums, { stageId, counted: countedInStage(state) });
+    const all = sumSections(this.#sums, { stageId, counted: countedInStage(state) });
     const isDecided = Object.values(all.ballots).some((ballot) => isSettled(ballot, all.people));
     const at = isDecided ? now : Math.max(now, this.#storedAt + STORE_EACH_MS);
     if (this.#storesAt !== undefined && this.#storesAt <= at) return;
@@ -217,7 +217,7 @@ export class CrowdLink {
    * Collects the reactions of all sections for half a second, then sends one event of each kind with their
    * number.
    */
-  #laugh(playerId: PlayerId, reactions: Telling["reactions"]): void {
+  #laugh(playerId: PlayerId, reactions: SectionReport["reactions"]): void {
     const isFirst = this.#laughs.size === 0;
     for (const reaction of REACTIONS) {
       const count = reactions[reaction] ?? 0;

@@ -29,8 +29,8 @@ import type {
 import { RoomSockets } from "./roomSockets.ts";
 import { newRoom } from "./opening.ts";
 import { linkOf, newTicket, pictureOf } from "./links.ts";
-import { hostsCopy } from "./journalCopy.ts";
-import type { CrowdFrame, CrowdGone, CrowdRoom, Telling } from "../crowd/wire.ts";
+import { journalForHost } from "./journalCopy.ts";
+import type { CrowdFrame, CrowdGone, CrowdRoom, SectionReport } from "../crowd/wire.ts";
 import { crowdSeat } from "../session/model/people.ts";
 import type { Verdict } from "../session/people/crowd.ts";
 import { openLink } from "../session/people/invitations.ts";
@@ -155,7 +155,7 @@ export class GameRoom extends RoomSockets implements RoomApi, CrowdRoom {
         : { ok: false, code: "game_over" };
     }
     if (kind === "overlay" && ticket !== undefined) return pictureOf(this.state, ticket);
-    // Links into the crowd are opened through the crowd's usher.
+    // Links into the crowd are opened through the crowd's section 0.
     if (kind === "crowd" || ticket === undefined) return { ok: false, code: "link_forged" };
     const outcome = this.commit({ type: "redeem", ticketId: ticket, ...by });
     return answer(outcome, (done) =>
@@ -184,7 +184,7 @@ export class GameRoom extends RoomSockets implements RoomApi, CrowdRoom {
   }
 
   async command(actor: Actor, command: Command): Promise<Answer<PlayerId | null>> {
-    await this.errandOf(command);
+    await this.loadsBefore(command);
     const outcome = this.commit({ type: "command", actor, command });
     return answer(outcome, ({ playerId }) => playerId ?? null);
   }
@@ -193,7 +193,7 @@ export class GameRoom extends RoomSockets implements RoomApi, CrowdRoom {
     return this.crowd?.frameFor(section) ?? this.#crowdGone();
   }
 
-  async hearCrowd(telling: Telling): Promise<readonly Verdict[] | CrowdGone> {
+  async hearCrowd(telling: SectionReport): Promise<readonly Verdict[] | CrowdGone> {
     return this.crowd?.hear(telling) ?? this.#crowdGone();
   }
 
@@ -245,7 +245,7 @@ export class GameRoom extends RoomSockets implements RoomApi, CrowdRoom {
     // The journal contains every secret of a running game.
     if (state.game) return { ok: false, code: "game_running" };
     const journal = await this.store.journal(state);
-    return { ok: true, value: isOperator ? JSON.stringify(journal) : hostsCopy(journal) };
+    return { ok: true, value: isOperator ? JSON.stringify(journal) : journalForHost(journal) };
   }
 
   async keepPhoto(actor: Actor, photo: PhotoFile): Promise<Answer<string>> {

@@ -12,6 +12,6 @@ const KEPT_BACK: ReadonlySet<string> = new Set(
  * Returns a journal as text for the host. Without the random numbers it cannot be replayed; the operator's
  * complete copy can.
  */
-export function hostsCopy(journal: JournalFile | undefined): string {
+export function journalForHost(journal: JournalFile | undefined): string {
   return JSON.stringify(journal, (key, value: unknown) => (KEPT_BACK.has(key) ? undefined : value));
 }

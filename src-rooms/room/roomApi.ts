@@ -13,7 +13,7 @@ import type { RoomClaims, SeatClaims } from "../../src-shared/protocol/roomToken
 import type { PaymentStatus } from "../../src-shared/protocol/entities.ts";
 import type { StateTopics } from "../../src-shared/protocol/topics.ts";
 import type { Command } from "../../src-shared/protocol/commands.ts";
-import type { Actor, CameFrom, Moderation, RoomChange } from "../session/model/inputs.ts";
+import type { Actor, CallerOrigin, Moderation, RoomChange } from "../session/model/inputs.ts";
 
 /** A room's response to the HTTP side. */
 export type Answer<Value> =
@@ -60,7 +60,7 @@ export interface JoinRoom {
    */
   readonly proof?: RoomClaims;
   readonly userId?: string;
-  readonly cameFrom?: CameFrom;
+  readonly cameFrom?: CallerOrigin;
 }
 
 /** What the HTTP side may see of a room: the same topics that a screen gets. */
@@ -122,7 +122,7 @@ export interface Link extends LinkRequest {
 
 /** A valid link that somebody opened, and where they came from. */
 export type LinkOpened = Pick<Link, "kind" | "ticket" | "playerId"> & {
-  readonly cameFrom?: CameFrom;
+  readonly cameFrom?: CallerOrigin;
 };
 
 /** What opening a link gave. */

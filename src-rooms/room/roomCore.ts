@@ -18,7 +18,7 @@ import { heartbeatsOf } from "./heartbeats.ts";
 import { HostPayment } from "./hostPayment.ts";
 import { limited } from "./limitedServices.ts";
 import { robotsLookUp } from "../session/play/robotPlans.ts";
-import { asBeforeUntil, quietUntil } from "../session/people/presence.ts";
+import { unchangedUntil, quietUntil } from "../session/people/presence.ts";
 import { nextDeadline } from "../session/play/deadlines.ts";
 import { isFleeting } from "../../src-shared/protocol/commands.ts";
 import type { Input, Outcome } from "../session/model/inputs.ts";
@@ -359,7 +359,7 @@ export class RoomCore {
    */
   #lookWhoIsHere(): void {
     if (!this.state?.game) return;
-    this.#quietUntil = asBeforeUntil(this.state, this.now(), this.#heartbeats()) ?? 0;
+    this.#quietUntil = unchangedUntil(this.state, this.now(), this.#heartbeats()) ?? 0;
   }
 
   /** Logs a failure outside the room that the room can do without. */

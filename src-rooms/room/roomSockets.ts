@@ -135,9 +135,9 @@ export class RoomSockets extends RoomCore {
       const outcome = this.commit(input, { key, screen: connection });
       if (isRefusal(outcome)) this.#refuse(connection, id, outcome.refused);
     };
-    const errand = this.errandOf(command);
+    const loads = this.loadsBefore(command);
     // The same command may arrive again while the first one waits for the database.
-    return errand ? errand.then(() => (this.store.knows(key) ? acknowledge() : act())) : act();
+    return loads ? loads.then(() => (this.store.knows(key) ? acknowledge() : act())) : act();
   }
 
   /** Called when an ink line was opened with this address, by a painter who already has a socket here. */
@@ -176,7 +176,7 @@ export class RoomSockets extends RoomCore {
   }
 
   /** What the room has to load from its database before this command; undefined when it needs nothing. */
-  protected errandOf({ topic }: Command): Promise<unknown> | undefined {
+  protected loadsBefore({ topic }: Command): Promise<unknown> | undefined {
     const asksPayment = PAID.includes(topic) && this.lacksPayment();
     // On a podium the other one begins the same game once more.
     const isNext = topic === "startGame";

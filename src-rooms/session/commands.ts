@@ -18,7 +18,7 @@ import { changeSettings, chooseGame } from "./setup.ts";
 import type { Actor } from "./model/inputs.ts";
 import { roomRow } from "./records/outbox.ts";
 import { isRemote, isSeated, mayHost } from "./model/people.ts";
-import { sawPlayer, setAutopilot } from "./people/presence.ts";
+import { noteSignOfLife, setAutopilot } from "./people/presence.ts";
 import { setInReel, setReel } from "./records/reel.ts";
 import { addRobot, closeSeat } from "./people/seats.ts";
 import type { Transaction } from "./model/transaction.ts";
@@ -161,7 +161,7 @@ function endNow(tx: Transaction, gameId: string | undefined): Refusal | undefine
 export function execute(tx: Transaction, actor: Actor, command: Command): Refusal | undefined {
   const refused = refusalOfSender(tx, actor, command);
   if (refused) return refused;
-  if (actor.kind === "player") sawPlayer(tx, actor.playerId);
+  if (actor.kind === "player") noteSignOfLife(tx, actor.playerId);
   switch (command.topic) {
     case "startGame":
       if (tx.state.clock.stage.name === "GAME_END") leavePodium(tx);

@@ -12,7 +12,7 @@ import { enter } from "./play/stages.ts";
 import { roomRow } from "./records/outbox.ts";
 import { queueReel } from "./records/reel.ts";
 import { refusalOfChoice } from "./model/rights.ts";
-import { seatAudience, unseatSurplus } from "./people/seats.ts";
+import { seatAudience, removeSurplus } from "./people/seats.ts";
 import type { EveningSection } from "./model/state.ts";
 import type { Transaction } from "./model/transaction.ts";
 
@@ -51,7 +51,7 @@ export function chooseNext(tx: Transaction): void {
     },
   });
   tx.outbox.push(roomRow(tx.state));
-  unseatSurplus(tx);
+  removeSurplus(tx);
   seatAudience(tx);
 }
 

@@ -10,7 +10,7 @@ import { refusalOfUnpaid } from "./model/rights.ts";
 import { NO_BACKSTAGE } from "./model/state.ts";
 import type { Transaction } from "./model/transaction.ts";
 import { actorsOf } from "./play/actors.ts";
-import { lookAtHeartbeatsSoon } from "./play/deadlines.ts";
+import { scheduleHeartbeatCheck } from "./play/deadlines.ts";
 import { pauseBelowMinimum } from "./play/pause.ts";
 import { afterRound, playRound, startRound, dispatchGameEvent } from "./play/play.ts";
 import { enterFrame } from "./play/stages.ts";
@@ -108,7 +108,7 @@ export function startGame(tx: Transaction, again = false): Refusal | undefined {
   );
   // The next game fetches its packs again: their owner may change them in between.
   if (tx.state.packs.ids.length > 0) tx.set("packs", { ids: [] });
-  lookAtHeartbeatsSoon(tx);
+  scheduleHeartbeatCheck(tx);
   // People who play a game for the second time know how it works.
   if (!again && !isKnown && chosen.settings.includeTutorial) {
     enterFrame(tx, "TUTORIAL", "input", TUTORIAL_MS);

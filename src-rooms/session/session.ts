@@ -13,7 +13,7 @@ import { mayHost } from "./model/people.ts";
 import { endGame } from "./play/ending.ts";
 import { holdForStream } from "./play/streamHold.ts";
 import { countDue, countLast, gameWakes, dispatchRoomEvent, robotsMove } from "./play/play.ts";
-import { fallAsleep, lookAtHeartbeats, passHostRights, socketsChanged } from "./people/presence.ts";
+import { putToSleep, checkHeartbeats, passHostRights, socketsChanged } from "./people/presence.ts";
 import { paymentChanged } from "./model/rights.ts";
 import { robotLine } from "./play/robotPlans.ts";
 import { changeLanguage, changeSettings, chooseGame } from "./setup.ts";
@@ -195,13 +195,13 @@ function tick(tx: Transaction, { seen, ink }: Extract<Input, { type: "tick" }>):
         endGame(tx);
         break;
       case "heartbeats":
-        lookAtHeartbeats(tx, seen);
+        checkHeartbeats(tx, seen);
         break;
       case "hostGone":
         passHostRights(tx);
         break;
       case "sleep":
-        fallAsleep(tx);
+        putToSleep(tx);
         break;
       case "close":
         exitGame(tx);

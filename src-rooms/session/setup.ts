@@ -6,7 +6,7 @@ import { chooseNext, dropEvening, leavePodium, settingsFor, swapNext } from "./e
 import { eveningOn } from "./model/eveningState.ts";
 import { refusalOfChoice, refusalOfRunning } from "./model/rights.ts";
 import type { Transaction } from "./model/transaction.ts";
-import { seatAudience, unseatSurplus } from "./people/seats.ts";
+import { seatAudience, removeSurplus } from "./people/seats.ts";
 import { toLobby } from "./play/ending.ts";
 import { roomRow } from "./records/outbox.ts";
 
@@ -49,7 +49,7 @@ export function chooseGame(tx: Transaction, gameType: GameType): Refusal | undef
   };
   tx.set("room", { chosen });
   tx.outbox.push(roomRow(tx.state));
-  unseatSurplus(tx);
+  removeSurplus(tx);
   seatAudience(tx);
   return undefined;
 }

@@ -226,9 +226,9 @@ const linkBody = z
   .meta({ id: "CircleLinkRequest", description: "The link into the circle" });
 const linkAnswer = mention
   .extend({ isMember: z.boolean(), memberCount: count })
-  .meta({ id: "CircleDoor", description: "The circle that the link leads into" });
+  .meta({ id: "CirclePreview", description: "The circle that the link leads into" });
 /** The circle that a link leads into. */
-export type CircleDoor = z.infer<typeof linkAnswer>;
+export type CirclePreview = z.infer<typeof linkAnswer>;
 const renewedAnswer = z
   .object({ link: linkToken })
   .meta({ id: "CircleLink", description: "The new link; older links no longer work" });

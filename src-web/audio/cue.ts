@@ -10,7 +10,7 @@ interface Player {
 let player: Player | undefined;
 
 /** Makes this screen audible; the returned function makes it silent again. */
-export function hearCues(next: Player): () => void {
+export function playCuesOn(next: Player): () => void {
   player = next;
   return () => {
     if (player === next) player = undefined;

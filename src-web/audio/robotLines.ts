@@ -7,7 +7,7 @@ const END = { robot: "robotWins", person: "wellDone", tie: "tie" } as const sati
 >;
 
 /** The facts from which the robot's regular lines are chosen. */
-export interface Glimpse {
+export interface LineFacts {
   /** Name of the room's stage. */
   readonly stage: string;
   /** How many people have a seat; robots are not welcomed. */
@@ -25,7 +25,7 @@ export function winnerOf(
 }
 
 /** Returns what the robot says about a change; the first state a screen receives is not a change. */
-export function robotLine(before: Glimpse | undefined, now: Glimpse): VoiceCue | undefined {
+export function robotLine(before: LineFacts | undefined, now: LineFacts): VoiceCue | undefined {
   if (!before) return undefined;
   if (now.winner !== undefined && before.winner === undefined && before.stage === now.stage) {
     return END[now.winner];

@@ -1,7 +1,7 @@
 import type { EffectName } from "./files.ts";
 
 /** The facts behind the effects that all rooms share; a game's own effects are played by its views. */
-export interface RoomSight {
+export interface RoomSoundFacts {
   readonly stageId: number | undefined;
   readonly stage: string;
   /** Whether a robot has the seat, by seat id. */
@@ -13,7 +13,10 @@ export interface RoomSight {
 }
 
 /** Returns the effects for a change of the room; the first state a screen receives is not a change. */
-export function roomSounds(before: RoomSight | undefined, now: RoomSight): readonly EffectName[] {
+export function roomSounds(
+  before: RoomSoundFacts | undefined,
+  now: RoomSoundFacts,
+): readonly EffectName[] {
   if (!before) return [];
   const heard: EffectName[] = [];
   const came = [...now.seats].filter(([id]) => !before.seats.has(id));

@@ -8,7 +8,7 @@ interface Ranked {
 }
 
 /** The facts that small talk is about. */
-export interface Sight {
+export interface SmallTalkFacts {
   /** Name of the room's stage. */
   readonly stage: string;
   /** How many people have a seat. */
@@ -23,7 +23,7 @@ export interface Sight {
  * Returns the player who is alone at one end of the table, first or last; undefined when players share that
  * place, or there is only one player.
  */
-function aloneAt(end: "first" | "last", { table }: Sight): Ranked | undefined {
+function aloneAt(end: "first" | "last", { table }: SmallTalkFacts): Ranked | undefined {
   const scores = table.map(({ score }) => score);
   const mark = end === "first" ? Math.max(...scores) : Math.min(...scores);
   const there = table.filter(({ score }) => score === mark);
@@ -31,7 +31,7 @@ function aloneAt(end: "first" | "last", { table }: Sight): Ranked | undefined {
 }
 
 /** Returns the id of the player who leads alone; undefined when nobody does. */
-export function leaderOf(sight: Sight): string | undefined {
+export function leaderOf(sight: SmallTalkFacts): string | undefined {
   return aloneAt("first", sight)?.id;
 }
 
@@ -41,8 +41,8 @@ export function leaderOf(sight: Sight): string | undefined {
  */
 export function nowLed(
   led: string | undefined,
-  before: Sight | undefined,
-  now: Sight,
+  before: SmallTalkFacts | undefined,
+  now: SmallTalkFacts,
 ): string | undefined {
   // The same game again, and the next game of an evening, begin without a lobby in between.
   if (now.stage === "LOBBY" || WINNERS_OWN.includes(now.stage)) return undefined;
@@ -52,7 +52,7 @@ export function nowLed(
 /**
  * Returns the line for the table's new order, if it deserves one. `led`: who led after the previous round.
  */
-function orderTalk(sight: Sight, led: string | undefined): VoiceCue | undefined {
+function orderTalk(sight: SmallTalkFacts, led: string | undefined): VoiceCue | undefined {
   const leader = aloneAt("first", sight);
   if (leader && leader.id !== led) {
     if (leader.robot) return "robotLeads";
@@ -66,8 +66,8 @@ function orderTalk(sight: Sight, led: string | undefined): VoiceCue | undefined 
  * shown: the podium and the standing are theirs.
  */
 export function smallTalk(
-  before: Sight | undefined,
-  now: Sight,
+  before: SmallTalkFacts | undefined,
+  now: SmallTalkFacts,
   led: string | undefined,
 ): VoiceCue | undefined {
   if (!before || WINNERS_OWN.includes(now.stage)) return undefined;

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
 import { useErrorText } from "../i18n/errors.ts";
-import { letUpdateIn } from "../platform/pwa/updates.ts";
+import { activateUpdate } from "../platform/pwa/updates.ts";
 import { toast } from "../ui/feedback/announcer.ts";
 
 interface OptionalProps {
@@ -25,7 +25,7 @@ export function Optional(props: OptionalProps) {
     // Browsers do not retry a module that failed to load. If the server responds by now, a new version of the
     // page is waiting (src-web/app/layout/oldChunks.ts); the user needs something only that version has, so
     // let it in.
-    letUpdateIn();
+    activateUpdate();
   };
   return <Boundary {...props} onFail={fail} />;
 }

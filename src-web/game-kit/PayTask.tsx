@@ -4,7 +4,7 @@ import { cx } from "../ui/hooks/cx.ts";
 import styles from "./PayTask.module.css";
 import { ReactionButtons } from "./ReactionButtons.tsx";
 import { StageTitle } from "./StageTitle.tsx";
-import { useResultTold } from "./useResultTold.ts";
+import { useResultAnnouncement } from "./useResultAnnouncement.ts";
 
 interface PayTaskProps {
   readonly title: string;
@@ -21,7 +21,7 @@ interface PayTaskProps {
 
 /** The phone's screen during a reveal: the show, the points it paid, report buttons, reactions. */
 export function PayTask({ title, withStage, show, showClassName, pay, children }: PayTaskProps) {
-  useResultTold(pay !== undefined, pay?.points ?? 0, pay?.text ?? "");
+  useResultAnnouncement(pay !== undefined, pay?.points ?? 0, pay?.text ?? "");
   return (
     <div className={cx(styles["task"], withStage && styles["below"])} data-brief="">
       <StageTitle text={title} />

@@ -6,10 +6,10 @@ const SlotContext = createContext<HTMLElement | null>(null);
 const HushContext = createContext(false);
 
 /** Marks content that can be read but does not announce itself. */
-export const Hush = HushContext.Provider;
+export const Silent = HushContext.Provider;
 
 /** Whether this part must not announce itself, because the same is announced elsewhere on this screen. */
-export function useHush(): boolean {
+export function useIsSilent(): boolean {
   return use(HushContext);
 }
 
@@ -25,7 +25,7 @@ interface StageTitleProps {
 /** The sentence that says what is going on: rendered in the frame's title strip, announced on change. */
 export function StageTitle({ text, silent = false }: StageTitleProps) {
   const slot = use(SlotContext);
-  const isHushed = useHush();
+  const isHushed = useIsSilent();
   useEffect(() => {
     if (!silent && !isHushed) announce(text);
   }, [text, silent, isHushed]);

@@ -4,7 +4,7 @@ import { playerIdsOf } from "../../src-shared/protocol/ids.ts";
 import { useMyId, useTopic } from "../room/index.ts";
 import { useFormats } from "../i18n/format.ts";
 import { AvatarImage } from "../ui/avatar/AvatarImage.tsx";
-import { useTold } from "../ui/feedback/useTold.ts";
+import { useAnnouncement } from "../ui/feedback/useAnnouncement.ts";
 import { usePeople } from "../room/people.ts";
 import styles from "./StillThinking.module.css";
 
@@ -24,8 +24,8 @@ export function StillThinking({ title }: { readonly title: string }) {
   if (more > 0) names.push(t("waiting.more", { count: more }));
   const allIn = all.length === 0 ? t("waiting.allIn") : "";
   const who = waiting.length > 0 ? t("waiting.for", { names: list(names) }) : allIn;
-  useTold(title);
-  useTold(who);
+  useAnnouncement(title);
+  useAnnouncement(who);
   return (
     <div className={styles["box"]}>
       <p className={styles["title"]}>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { dropHost } from "../client/storage/roomKeys.ts";
 import { clearGameSession } from "../client/storage/storage.ts";
-import { ExpiredDoor } from "./subscription/ExpiredDoor.tsx";
+import { LazyExpiredOverlay } from "./subscription/LazyExpiredOverlay.tsx";
 import { RoomProvider, useTopic } from "../room/index.ts";
 import { Loading } from "../ui/feedback/Loading.tsx";
 import { RoomExitProvider } from "./frame/roomExit.tsx";
@@ -18,7 +18,7 @@ import { ScoresProvider } from "../game-kit/scores.tsx";
 import { StageVoice } from "./sound/StageVoice.tsx";
 import { TvFrame } from "./frame/TvFrame.tsx";
 import { TvTutorial } from "./stages/TutorialStage.tsx";
-import { usePicturesAgain } from "../ui/hooks/usePicturesAgain.ts";
+import { useReloadedPictures } from "../ui/hooks/useReloadedPictures.ts";
 import { useWakeLock } from "../ui/hooks/useWakeLock.ts";
 
 const StandingStage = lazy(() => import("./evening/StandingStage.tsx"));
@@ -27,7 +27,7 @@ const GrandPodium = lazy(() => import("./evening/GrandPodium.tsx"));
 /** The television screen: shows everybody what the room is doing. Must be inside a RoomProvider. */
 export function HostScreen() {
   useWakeLock();
-  usePicturesAgain();
+  useReloadedPictures();
   return (
     <ConnectionGate>
       <ScoresProvider>
@@ -38,7 +38,7 @@ export function HostScreen() {
         </TvFrame>
         <StageVoice />
         <RoomSound />
-        <ExpiredDoor />
+        <LazyExpiredOverlay />
       </ScoresProvider>
     </ConnectionGate>
   );

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from "react";
-import { ExpiredDoor } from "./subscription/ExpiredDoor.tsx";
+import { LazyExpiredOverlay } from "./subscription/LazyExpiredOverlay.tsx";
 import { useTopic } from "../room/index.ts";
 import { Loading } from "../ui/feedback/Loading.tsx";
 import { Arrived } from "../ui/page/Arrived.tsx";
@@ -16,7 +16,7 @@ import { RoundSummary } from "./stages/RoundSummary.tsx";
 import { ScoresProvider } from "../game-kit/scores.tsx";
 import { StageVoice } from "./sound/StageVoice.tsx";
 import { PhoneTutorial } from "./stages/TutorialStage.tsx";
-import { usePicturesAgain } from "../ui/hooks/usePicturesAgain.ts";
+import { useReloadedPictures } from "../ui/hooks/useReloadedPictures.ts";
 import { useWakeLock } from "../ui/hooks/useWakeLock.ts";
 
 const StandingStage = lazy(() => import("./evening/StandingStage.tsx"));
@@ -25,7 +25,7 @@ const GrandPodium = lazy(() => import("./evening/GrandPodium.tsx"));
 /** A phone's screen: one task at a time. Must be inside a RoomProvider. */
 export function PlayerScreen() {
   useWakeLock();
-  usePicturesAgain();
+  useReloadedPictures();
   return (
     <ConnectionGate>
       <ScoresProvider>
@@ -37,7 +37,7 @@ export function PlayerScreen() {
         </PhoneFrame>
         <StageVoice />
         <RoomSound />
-        <ExpiredDoor />
+        <LazyExpiredOverlay />
       </ScoresProvider>
     </ConnectionGate>
   );

@@ -5,7 +5,7 @@ import { EndControls } from "./host/EndControls.tsx";
 import { HostDrawer } from "./host/HostDrawer.tsx";
 import { LobbyControls } from "./host/LobbyControls.tsx";
 import { useSend } from "../room/useSend.ts";
-import { ExpiredDoor } from "./subscription/ExpiredDoor.tsx";
+import { LazyExpiredOverlay } from "./subscription/LazyExpiredOverlay.tsx";
 import { useTopic } from "../room/index.ts";
 import { Loading } from "../ui/feedback/Loading.tsx";
 import { ConnectionGate } from "./frame/ConnectionGate.tsx";
@@ -43,7 +43,7 @@ export function RemoteScreen() {
           </Suspense>
         </PhoneFrame>
         <StageVoice />
-        <ExpiredDoor />
+        <LazyExpiredOverlay />
       </ScoresProvider>
     </ConnectionGate>
   );

@@ -9,7 +9,7 @@ import { judge, type Verdict } from "./verdict.ts";
 const PHONES = 3;
 const STEP_MS = 120;
 /** The host ends a stage that lasts longer than this, ms. */
-const PATIENCE_MS = 900;
+const TIMEOUT_MS = 900;
 /** Longest time anything in a room may take while the server is running, ms. */
 const STUCK_AFTER_MS = 90_000;
 
@@ -230,7 +230,7 @@ export class ChaosRoom {
         const now = performance.now();
         const { stageId = 0, paused } = tv.stage ?? {};
         if (stageId !== stage.id) stage = { id: stageId, since: now };
-        const patience = this.#world.isClosing() ? PATIENCE_MS / 2 : PATIENCE_MS;
+        const patience = this.#world.isClosing() ? TIMEOUT_MS / 2 : TIMEOUT_MS;
         if (paused === "host" && tv.waiting === 0) tv.say("pause", { paused: false });
         else if (now - stage.since > patience && tv.waiting === 0 && stageId > 0) {
           tv.say("requestNextStage", { stageId });

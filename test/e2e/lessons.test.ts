@@ -13,7 +13,7 @@ import { leaveUnpainted } from "./unpainted.ts";
 const { server, browser } = setTheScene();
 
 /** A lesson lasts under a minute; on a busy machine a little longer. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 /** How long a stage may take to let a finger act, ms. */
 const STAGE_MS = 15_000;
 
@@ -123,7 +123,7 @@ describe.concurrent("a game's lesson can be played alone, by touch:", () => {
       await page.locator("dialog[open]").waitFor();
       await context.close();
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });
 
@@ -146,5 +146,5 @@ it(
     await page.getByRole("heading", { level: 1, name: "Sync Think" }).waitFor();
     await context.close();
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );

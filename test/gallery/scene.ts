@@ -37,7 +37,7 @@ interface Screen {
 }
 
 /** Longest wait for pictures and movements, ms; some movements never end. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** A running story: its room, the people in it, and the screens that are watched. */
 export class Scene {
@@ -179,5 +179,5 @@ async function settled(page: Page): Promise<void> {
     const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
     await Promise.race([Promise.all([document.fonts.ready, ...pictures, ...moves]), patience]);
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  }, PATIENCE_MS);
+  }, TIMEOUT_MS);
 }

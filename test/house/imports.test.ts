@@ -113,7 +113,7 @@ const WALLS: readonly Wall[] = [
       path === "src-rooms/games/packs.ts" ||
       path === "src-rooms/games/pictures.ts" ||
       path === "src-rooms/games/sketch.ts" ||
-      path === "src-rooms/games/houseContent.ts" ||
+      path === "src-rooms/games/builtInContent.ts" ||
       path === "src-rooms/games/scores.ts" ||
       path.startsWith("src-rooms/content/") ||
       gameOf(path) === gameOf(from),

@@ -17,7 +17,7 @@ import { NODE } from "../../scripts/wrangler.ts";
 import { ROOT } from "./repository.ts";
 
 /** Timeout: the type check and tests of a complete repository, on a busy machine. */
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 const copy = mkdtempSync(join(tmpdir(), "hubbub-new-game-"));
 
 /** Files that are type-checked: the game, the lists that name it, and their imports. */
@@ -54,8 +54,8 @@ beforeAll(() => {
     copyFileSync(join(ROOT, path), join(copy, path));
   }
   symlinkSync(join(ROOT, "node_modules"), join(copy, "node_modules"));
-}, PATIENCE_MS);
-afterAll(() => rmSync(copy, { recursive: true, force: true }), PATIENCE_MS);
+}, TIMEOUT_MS);
+afterAll(() => rmSync(copy, { recursive: true, force: true }), TIMEOUT_MS);
 
 describe("npm run new-game", () => {
   it(
@@ -89,7 +89,7 @@ describe("npm run new-game", () => {
       );
       expect(web, web.said).toMatchObject({ isWell: true });
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it("refuses a game that exists already, and an invalid or missing name", () => {
@@ -150,7 +150,7 @@ describe("npm run new-game", () => {
         expect(said).toContain(fix);
       }
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { hostsCopy } from "../../src-rooms/room/journalCopy.ts";
+import { journalForHost } from "../../src-rooms/room/journalCopy.ts";
 import type { JournalFile } from "../../src-rooms/session/model/inputs.ts";
 import { duelIn, PAPERS, programAll, ROCKS } from "../support/stories.ts";
 import { ROOT } from "./repository.ts";
@@ -80,7 +80,7 @@ describe("npm run replay", () => {
   });
 
   it("says that a host's copy, which lacks the random numbers, cannot be replayed", () => {
-    const { code, err } = replay(hostsCopy(journal()));
+    const { code, err } = replay(journalForHost(journal()));
     expect(code).toBe(2);
     expect(err).toMatch(/is a host's copy/);
   });

@@ -9,7 +9,7 @@ import { unusedPort } from "../../scripts/front.ts";
 import { NODE, ROOT } from "../../scripts/wrangler.ts";
 
 /** Timeout: Wrangler starts and ends, on a busy machine. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 /** Where the servers of the present test keep their state. */
 let stateDir = "";
 beforeEach(() => {
@@ -68,7 +68,7 @@ describe("npm start", () => {
       expect(said()).not.toContain("    at ");
       expect(servers()).toEqual([]);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -79,7 +79,7 @@ describe("npm start", () => {
       expect(said()).toContain("PORT is 'eighty'");
       expect(servers()).toEqual([]);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });
 
@@ -88,12 +88,12 @@ describe("npm run dev", () => {
     "stopped while it still starts, leaves no server behind",
     async () => {
       const { child } = started("scripts/dev.ts", {});
-      await vi.waitFor(() => expect(servers()).not.toEqual([]), PATIENCE_MS);
+      await vi.waitFor(() => expect(servers()).not.toEqual([]), TIMEOUT_MS);
       child.kill("SIGINT");
       await once(child, "exit");
-      await vi.waitFor(() => expect(servers()).toEqual([]), PATIENCE_MS / 6);
+      await vi.waitFor(() => expect(servers()).toEqual([]), TIMEOUT_MS / 6);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });
 
@@ -118,7 +118,7 @@ describe.each(SCRIPTS)("$command", ({ command, script }) => {
       expect(said()).not.toContain("    at ");
       expect(servers()).toEqual([]);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -129,7 +129,7 @@ describe.each(SCRIPTS)("$command", ({ command, script }) => {
       expect(said()).toContain(`nothing can be stored in ${stateDir}`);
       expect(existsSync(join(stateDir, "auth-secrets.json"))).toBe(false);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });
 
@@ -141,6 +141,6 @@ describe("npm run rooms", () => {
       expect(await once(child, "exit")).toEqual([1, null]);
       expect(said().trim()).toBe("PORT is 'eighty', which is not a port's number");
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });

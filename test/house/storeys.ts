@@ -44,7 +44,7 @@ export const LEVELS: Readonly<Record<string, readonly string[]>> = {
     "packs.ts",
     "game.ts",
     "sketch.ts",
-    "houseContent.ts",
+    "builtInContent.ts",
     "random.ts",
     "scores.ts",
   ],

@@ -1,4 +1,4 @@
-import { signHouseToken } from "../../src-shared/protocol/houseToken.ts";
+import { signServerToken } from "../../src-shared/protocol/serverToken.ts";
 import { ROOM_PARTY } from "../../src-shared/protocol/party.ts";
 import type { AuthSecrets } from "../../src-shared/protocol/roomToken.ts";
 import type { RoomApi } from "../../src-rooms/room/roomApi.ts";
@@ -23,7 +23,7 @@ interface Server {
  */
 export function callRoom({ address, secrets, fetch, now }: Server, code: string): RoomApi {
   const ask = async (call: RoomCall, args: readonly unknown[]): Promise<unknown> => {
-    const token = await signHouseToken(secrets, code, now());
+    const token = await signServerToken(secrets, code, now());
     const answer = await fetch(`${address}/parties/${ROOM_PARTY}/${code}`, {
       method: "POST",
       headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },

@@ -1,8 +1,13 @@
 import type { CrowdSocket } from "../../src-rooms/crowd/audience.ts";
 import { Section } from "../../src-rooms/crowd/section.ts";
 import type { SectionStore } from "../../src-rooms/crowd/sectionPlatform.ts";
-import type { CrowdFrame, CrowdGone, CrowdRoom, Telling } from "../../src-rooms/crowd/wire.ts";
-import type { Voice } from "../../src-rooms/crowd/sectionTally.ts";
+import type {
+  CrowdFrame,
+  CrowdGone,
+  CrowdRoom,
+  SectionReport,
+} from "../../src-rooms/crowd/wire.ts";
+import type { CountedVote } from "../../src-rooms/crowd/sectionTally.ts";
 import { HEARTBEAT_MS } from "../../src-shared/catalog/limits.ts";
 import type { CloseCode } from "../../src-shared/protocol/closeCodes.ts";
 import { playerId, stageId } from "../../src-shared/protocol/ids.ts";
@@ -70,7 +75,7 @@ export const NO_STORE: SectionStore = {
 
 /** The storage that outlives a section that is evicted. */
 export function storeOf(): SectionStore {
-  const voices = new Map<string, Voice>();
+  const voices = new Map<string, CountedVote>();
   return {
     ...NO_STORE,
     voices: () => voices.values(),
@@ -87,7 +92,7 @@ const questionOf = (move: unknown) => ({ on: /^(\w+):/u.exec(String(move))?.[1] 
 export function crowdOf(people: number, { number = 0, store = NO_STORE } = {}) {
   const clock = clockOf();
   let newest: CrowdFrame | CrowdGone = frameOf(1);
-  const told: Telling[] = [];
+  const told: SectionReport[] = [];
   let held: Promise<void> | undefined;
   const room: CrowdRoom = {
     crowdFrame: async () => newest,

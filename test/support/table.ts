@@ -10,7 +10,7 @@ import type { StateTopic, StateTopics } from "../../src-shared/protocol/topics.t
 import type { Command } from "../../src-shared/protocol/commands.ts";
 import type { Backstage } from "../../src-shared/protocol/entities.ts";
 import { backstageId, backstageOf } from "../../src-rooms/session/views/backstage.ts";
-import { addUp } from "../../src-rooms/crowd/addUp.ts";
+import { sumSections } from "../../src-rooms/crowd/sumSections.ts";
 import { SectionTally } from "../../src-rooms/crowd/sectionTally.ts";
 import { verdictOn } from "../../src-rooms/session/people/crowd.ts";
 import { countedInStage } from "../../src-rooms/session/views/crowdViews.ts";
@@ -19,7 +19,7 @@ import { robotsLookUp } from "../../src-rooms/session/play/robotPlans.ts";
 import { nextDeadline } from "../../src-rooms/session/play/deadlines.ts";
 import type {
   Actor,
-  CameFrom,
+  CallerOrigin,
   Input,
   Outcome,
   OutboxRow,
@@ -161,7 +161,7 @@ export class Table {
     this.section.follow(stageId, counted);
     const ballots = this.section.sums(this.members);
     const sums = { people: this.members.size, stageId, ready: this.section.ready.size, ballots };
-    const all = addUp(new Map([[0, sums]]), { stageId, counted });
+    const all = sumSections(new Map([[0, sums]]), { stageId, counted });
     const outcome = this.try({ type: "crowdSums", sums: all });
     return isRefusal(outcome) ? outcome.refused : "ok";
   }
@@ -174,7 +174,7 @@ export class Table {
   /** Takes a seat and opens a socket for it. */
   join(
     alias: string,
-    more: { audience?: boolean; asHost?: boolean; userId?: string; cameFrom?: CameFrom } = {},
+    more: { audience?: boolean; asHost?: boolean; userId?: string; cameFrom?: CallerOrigin } = {},
   ): PlayerId {
     const used = new Set(Object.values(this.state.seats).map((seat) => seat.avatarSrc));
     const avatarSrc =

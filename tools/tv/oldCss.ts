@@ -341,7 +341,7 @@ export class OldCss {
 }
 
 /**
- * Rewrites rules for reduced motion so that they apply to a calm page (app/tv/calm.ts), since these engines
+ * Rewrites rules for reduced motion so that they apply to a calm page (app/tv/reduceMotion.ts), since these engines
  * do not support the media query. Keyframes in it are dropped, because they would replace the ordinary ones
  * of the same name; such animations last only an instant anyway.
  */

@@ -8,14 +8,14 @@ import nl from "../../content/nl/ab-thinking.json" with { type: "json" };
 import pl from "../../content/pl/ab-thinking.json" with { type: "json" };
 import ro from "../../content/ro/ab-thinking.json" with { type: "json" };
 import sk from "../../content/sk/ab-thinking.json" with { type: "json" };
-import { houseContents } from "../houseContent.ts";
+import { builtInContents } from "../builtInContent.ts";
 import { abContent, type CardWords } from "./content.ts";
 import { abThinkingWith } from "./rules.ts";
 
 /** The built-in cards, with the words of each language about them. */
 export const AB_CARDS = abContent(
   cards,
-  houseContents<CardWords>({ en, dk, nl, de, es, fr, pl, sk, ro }),
+  builtInContents<CardWords>({ en, dk, nl, de, es, fr, pl, sk, ro }),
 );
 
 /** AB_THINKING with the built-in cards. */

@@ -1,5 +1,5 @@
 import type { Language } from "../../../src-shared/catalog/languages.ts";
-import type { HouseContent } from "../houseContent.ts";
+import type { BuiltInContent } from "../builtInContent.ts";
 import { fold } from "../../../src-shared/text/fold.ts";
 import type { CardId } from "./types.ts";
 
@@ -42,7 +42,7 @@ function isForm(word: string, of: string): boolean {
 /** Combines cards and words into the game's content. */
 export function abContent(
   cards: readonly CardFacts[],
-  words: Readonly<Partial<Record<Language, HouseContent<CardWords>>>>,
+  words: Readonly<Partial<Record<Language, BuiltInContent<CardWords>>>>,
 ): AbContent {
   const tags = new Map(cards.map((card) => [card.id, card.tags]));
   const cardsWith = new Map<string, number>();

@@ -3,7 +3,7 @@ import type { AbScoring } from "../../../src-shared/catalog/settings.ts";
 import type { FilterLevel } from "../../../src-shared/catalog/settings.ts";
 import type { Language } from "../../../src-shared/catalog/languages.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
-import type { Fared } from "../game.ts";
+import type { EntryResult } from "../game.ts";
 import type { Lot } from "../packs.ts";
 
 /** Name of a card, which is that of its picture or the id of a picture from a pack. */
@@ -72,7 +72,7 @@ export interface AbState {
   /** Theme of the ideas; absent when they have none. */
   readonly theme?: string;
   /** How pictures from packs did on the boards so far. Absent: none were there. */
-  readonly fared?: readonly Fared[];
+  readonly fared?: readonly EntryResult[];
   /** Ids of all ideas shown in this game. */
   readonly ideasShown?: readonly string[];
   readonly turn: number;

@@ -1,7 +1,7 @@
 import { drawingId } from "../../../src-shared/catalog/drawing.ts";
 import type { BackstageItem, Verdict } from "../../../src-shared/protocol/entities.ts";
 import type { RoomEvent } from "../game.ts";
-import { keepAnew, reportCanvas } from "./reveal.ts";
+import { updateKept, reportCanvas } from "./reveal.ts";
 import { type Canvas, type CanvasState, type KeptCanvas } from "./types.ts";
 import { CANVAS_LETTERS } from "./facts.ts";
 
@@ -48,7 +48,7 @@ export function judge(state: CanvasState, itemId: string, verdict: Verdict): Can
   const canvas = state.turn?.canvases[at];
   if (!state.turn || !canvas) return { ...state, kept };
   const canvases = state.turn.canvases.with(at, { ...canvas, hidden, judged: true });
-  return keepAnew({ ...state, kept, turn: { ...state.turn, canvases } });
+  return updateKept({ ...state, kept, turn: { ...state.turn, canvases } });
 }
 
 /** Handles ink that appeared on or left a canvas, and reports of a canvas. */
@@ -60,7 +60,7 @@ export function canvasEvent(
   if (!turn) return state;
   if (event.type === "reported") {
     const at = canvasOf(state, event.itemId);
-    return at < 0 ? state : keepAnew(reportCanvas(state, event.playerId, at));
+    return at < 0 ? state : updateKept(reportCanvas(state, event.playerId, at));
   }
   const before: Canvas | undefined = turn.canvases[event.canvas];
   if (!before || event.sheet !== turn.sheet || before.inked === event.inked) return state;

@@ -9,7 +9,7 @@ import pl from "../../content/pl/canvas-clash.json" with { type: "json" };
 import ro from "../../content/ro/canvas-clash.json" with { type: "json" };
 import sk from "../../content/sk/canvas-clash.json" with { type: "json" };
 import type { Language } from "../../../src-shared/catalog/languages.ts";
-import { houseContent, houseContents } from "../houseContent.ts";
+import { builtInContent, builtInContents } from "../builtInContent.ts";
 import { CanvasContent, type StoredDrawings, type WordEntry } from "./content.ts";
 import { canvasClashWith } from "./rules.ts";
 
@@ -21,7 +21,7 @@ const lists = { en, dk, nl, de, es, fr, pl, sk, ro } as Readonly<
 const stored: StoredDrawings = drawings;
 
 /** The built-in words and drawings. */
-export const CANVAS_CONTENT = new CanvasContent(houseContents(lists), houseContent(stored));
+export const CANVAS_CONTENT = new CanvasContent(builtInContents(lists), builtInContent(stored));
 
 /** The rules, with the built-in words and drawings. */
 export const canvasClash = canvasClashWith(CANVAS_CONTENT);

@@ -1,6 +1,6 @@
 import { COLOURS, type Drawing } from "../../../src-shared/catalog/drawing.ts";
 import { LANGUAGES, type Language } from "../../../src-shared/catalog/languages.ts";
-import type { HouseContent } from "../houseContent.ts";
+import type { BuiltInContent } from "../builtInContent.ts";
 import type { Sketch } from "../sketch.ts";
 import { fold } from "../../../src-shared/text/fold.ts";
 
@@ -42,18 +42,18 @@ interface StoredDrawing {
 }
 
 /** The words of each language, loaded when a game needs them. */
-export type WordLists = Readonly<Record<Language, HouseContent<readonly WordEntry[]>>>;
+export type WordLists = Readonly<Record<Language, BuiltInContent<readonly WordEntry[]>>>;
 export type StoredDrawings = Readonly<Record<string, StoredDrawing>>;
 
 /** Words of all languages, and the drawings that robots can paint. */
 export class CanvasContent {
   readonly #lists: WordLists;
-  readonly #drawings: HouseContent<StoredDrawings>;
+  readonly #drawings: BuiltInContent<StoredDrawings>;
   #byId: ReadonlyMap<string, ReadonlyMap<Language, WordEntry>> | undefined;
   readonly #names = new Map<string, readonly string[]>();
   readonly #unpacked = new Map<string, Drawing>();
 
-  constructor(lists: WordLists, drawings: HouseContent<StoredDrawings>) {
+  constructor(lists: WordLists, drawings: BuiltInContent<StoredDrawings>) {
     this.#lists = lists;
     this.#drawings = drawings;
   }

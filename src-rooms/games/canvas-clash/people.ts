@@ -5,7 +5,7 @@ import { PAINTER_GONE_MS } from "./clock.ts";
 import type { CanvasContent } from "./content.ts";
 import { guessersOf } from "./guessing.ts";
 import { holdsPen, isRobotPlayed, present, stayed } from "./order.ts";
-import { keepAnew } from "./reveal.ts";
+import { updateKept } from "./reveal.ts";
 import { handFor, withCanvas } from "./painting.ts";
 import type { Artist, Canvas, CanvasState, CanvasTurn, Guesser } from "./types.ts";
 import { putBack } from "./words.ts";
@@ -200,5 +200,5 @@ export function leave(
     return voidIfDeserted(replaced(gone, at, ctx, content));
   }
   if (gone.at === "DRAW") return withPainter(gone, at, artist, ctx, content);
-  return kicked ? keepAnew({ ...gone, turn: emptied(gone.turn, at) }) : gone;
+  return kicked ? updateKept({ ...gone, turn: emptied(gone.turn, at) }) : gone;
 }

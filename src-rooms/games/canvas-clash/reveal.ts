@@ -70,7 +70,7 @@ function keptOf(turn: CanvasTurn, at: number): KeptCanvas | undefined {
 /**
  * Updates which of the turn's drawings are kept: some may have been hidden, or shown again, since the reveal.
  */
-export function keepAnew(state: CanvasState): CanvasState {
+export function updateKept(state: CanvasState): CanvasState {
   const { at, turn } = state;
   if (at !== "REVEAL" || !turn) return state;
   const ids = turn.canvases.map((_, canvas) => drawingId(turn.sheet, canvas));
@@ -104,5 +104,5 @@ export function reveal(before: CanvasState): CanvasState {
     const shares = isSolved && inked && !hidden && !spelled;
     state = earned(state, painter, "everybody", shares ? EVERYBODY_POINTS : 0);
   });
-  return keepAnew(state);
+  return updateKept(state);
 }

@@ -2,7 +2,7 @@ import type { canvasClash } from "../../../src-shared/catalog/games/canvas-clash
 import type { Language } from "../../../src-shared/catalog/languages.ts";
 import type { FilterLevel } from "../../../src-shared/catalog/settings.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
-import type { ActingFor, Fared } from "../game.ts";
+import type { ActingFor, EntryResult } from "../game.ts";
 import type { Lot } from "../packs.ts";
 
 export type CanvasStage = (typeof canvasClash.stages)[number];
@@ -142,7 +142,7 @@ export interface CanvasState {
   /** Ids of words this game has shown. */
   readonly used: readonly string[];
   /** How words from packs did. Absent: none came up. */
-  readonly fared?: readonly Fared[];
+  readonly fared?: readonly EntryResult[];
   readonly artists: Readonly<Record<PlayerId, Artist>>;
   readonly order: readonly PlayerId[];
   /** Index into `order` of the next painter. */

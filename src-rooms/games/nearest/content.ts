@@ -1,14 +1,14 @@
 import type { Language } from "../../../src-shared/catalog/languages.ts";
-import type { HouseContent } from "../houseContent.ts";
+import type { BuiltInContent } from "../builtInContent.ts";
 
 /** The words of every question, by its id: `src-rooms/content/<language>/nearest.json`. */
 export type QuestionTexts = Readonly<Record<string, string>>;
 
-/** Texts registered so far: every language in a room (house.ts), only the reader's own on the lesson page. */
-const TEXTS = new Map<Language, HouseContent<QuestionTexts>>();
+/** Texts registered so far: every language in a room (builtIn.ts), only the reader's own on the lesson page. */
+const TEXTS = new Map<Language, BuiltInContent<QuestionTexts>>();
 
 /** Registers the question texts of a language. */
-export function knowQuestions(language: Language, texts: HouseContent<QuestionTexts>): void {
+export function knowQuestions(language: Language, texts: BuiltInContent<QuestionTexts>): void {
   TEXTS.set(language, texts);
 }
 

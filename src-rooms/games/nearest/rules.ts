@@ -3,7 +3,7 @@ import type { Ctx, Game, GameEvent, GameSetup, GameStage, Refusal } from "../gam
 import { lowestScore, scoresIn } from "../scores.ts";
 import { nearestBot } from "./bot.ts";
 import { deckFor, questionOf } from "./questions.ts";
-import { landingsOf } from "./score.ts";
+import { placingsOf } from "./score.ts";
 import {
   type NearestHighlights,
   type NearestPrivate,
@@ -41,7 +41,7 @@ function ask(state: NearestState): NearestState {
 function reveal(state: NearestState): NearestState {
   const question = questionOf(state.deck[state.current]);
   if (!question) return { ...state, at: "OVER" };
-  const landings = landingsOf(state.estimates, question, state.multiplier);
+  const landings = placingsOf(state.estimates, question, state.multiplier);
   const seats = { ...state.seats };
   for (const { playerId, points } of landings) {
     const seat = seats[playerId];

@@ -11,7 +11,7 @@ export function chartOf({ answer, isYear }: Pick<Question, "answer" | "isYear">)
 }
 
 /** Points and places of everybody's numbers, farthest first (NN6, NN7). */
-export function landingsOf(
+export function placingsOf(
   estimates: Readonly<Record<PlayerId, number>>,
   question: Question,
   multiplier: number,

@@ -1,6 +1,6 @@
 import type { Language } from "../../../src-shared/catalog/languages.ts";
 import type { Rating } from "../../../src-shared/catalog/settings.ts";
-import type { HouseContent } from "../houseContent.ts";
+import type { BuiltInContent } from "../builtInContent.ts";
 
 /** A prompt to write a quip for. */
 interface RequipPrompt {
@@ -24,13 +24,13 @@ export interface RequipBank {
   readonly prompts: readonly RequipPrompt[];
 }
 
-/** Banks registered so far: every language in a room (house.ts), only the reader's own on the lesson page. */
-const BANKS = new Map<Language, HouseContent<RequipBank>>();
+/** Banks registered so far: every language in a room (builtIn.ts), only the reader's own on the lesson page. */
+const BANKS = new Map<Language, BuiltInContent<RequipBank>>();
 
 const byId = new Map<Language, ReadonlyMap<string, RequipPrompt>>();
 
 /** Registers the bank of a language. */
-export function knowRequip(language: Language, bank: HouseContent<RequipBank>): void {
+export function knowRequip(language: Language, bank: BuiltInContent<RequipBank>): void {
   BANKS.set(language, bank);
   byId.delete(language);
 }

@@ -81,8 +81,8 @@ export function deal(state: RequipState, round: Round, random: Random): RequipSt
   const players = writersOf(seated);
   const pairs = pairsOf(players, (id) => writers[id]?.robot ?? false, random);
   const drawn = packCards(seated, pairs.length, random);
-  const house = seated.deck.flatMap((card) => cardOf(seated, card) ?? []);
-  const cards = [...drawn.cards, ...house];
+  const builtIn = seated.deck.flatMap((card) => cardOf(seated, card) ?? []);
+  const cards = [...drawn.cards, ...builtIn];
   // When the deck is too short it starts again: an old prompt is better than none.
   const dealt = pairs.flatMap(([one, other], at): Matchup[] => {
     const card = cards[at % Math.max(1, cards.length)];

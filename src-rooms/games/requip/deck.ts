@@ -33,10 +33,10 @@ export function lotsFor(setup: GameSetup, random: Random): readonly Lot[] {
 /** Built-in prompts, those the room has seen last (RQ5). */
 export function deckOf({ settings, used = [] }: GameSetup, random: Random): DeckCard[] {
   const { language, rating, numberOfRounds } = settings;
-  const house = requipBank(language)
+  const builtIn = requipBank(language)
     .prompts.filter((prompt) => isFor(prompt.rating, rating))
     .map(({ id }) => ({ promptId: id }));
-  const deck = freshFirst(house, ({ promptId }) => promptId, used, random);
+  const deck = freshFirst(builtIn, ({ promptId }) => promptId, used, random);
   return deck.slice(0, CARDS_PER_ROUND * numberOfRounds);
 }
 

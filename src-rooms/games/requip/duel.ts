@@ -91,7 +91,7 @@ export function reveal(state: RequipState): RequipState {
 }
 
 /** Updates a kept duel after backstage changed its mind: it is removed while one of its texts is hidden. */
-export function keptAnew(state: RequipState, at: number): RequipState {
+export function updateKept(state: RequipState, at: number): RequipState {
   const matchup = state.matchups[at];
   if (!matchup?.outcome) return state;
   const duel = duelOf(state, at, matchup.outcome.kind);

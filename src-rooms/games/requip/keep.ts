@@ -1,6 +1,6 @@
 import type { Keepsake } from "../../../src-shared/protocol/entities.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
-import type { Fared, LeftAnswer } from "../game.ts";
+import type { EntryResult, LeftAnswer } from "../game.ts";
 import { isPackLine } from "../packs.ts";
 import { isAllowed } from "../../../src-shared/text/filter.ts";
 import type { Duel, RequipHighlights, RequipState } from "./types.ts";
@@ -51,7 +51,7 @@ export function withoutDuel(
 }
 
 /** How prompts from packs did, for their owners: flat when there was a choice but nobody voted. */
-export function fared(state: RequipState): readonly Fared[] {
+export function entryResults(state: RequipState): readonly EntryResult[] {
   return state.duels.flatMap(({ promptId, kind, sides }) => {
     if (!isPackLine(promptId)) return [];
     return [{ id: promptId, flat: kind === "votes" && sides[0].votes + sides[1].votes === 0 }];

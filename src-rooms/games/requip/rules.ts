@@ -15,8 +15,8 @@ import { requipBot, lineRequestsOf } from "./bot.ts";
 import { ballot } from "./crowd.ts";
 import { deal, withSlot } from "./deal.ts";
 import { deckOf, leftFor, lotsFor } from "./deck.ts";
-import { act, keptAnew, keptResponseId, responseId, reveal, showFrom } from "./duel.ts";
-import { fared, keepsakesOf, leftBehind, withoutDuel } from "./keep.ts";
+import { act, updateKept, keptResponseId, responseId, reveal, showFrom } from "./duel.ts";
+import { entryResults, keepsakesOf, leftBehind, withoutDuel } from "./keep.ts";
 import { votersOf } from "./score.ts";
 import {
   type Duel,
@@ -94,7 +94,7 @@ function moderated(state: RequipState, itemId: string, verdict: Verdict): Requip
   for (const [at, { slots }] of state.matchups.entries()) {
     for (const side of [0, 1] as const) {
       if (responseId(state, at, side) === itemId) {
-        return keptAnew(withSlot(state, at, side, { ...slots[side], status }), at);
+        return updateKept(withSlot(state, at, side, { ...slots[side], status }), at);
       }
     }
   }
@@ -236,7 +236,7 @@ export const requip: Game<RequipState, RequipMove, RequipShared, RequipPrivate, 
     lineRequests: lineRequestsOf,
     keepsakes: keepsakesOf,
     used: ({ used }) => used,
-    fared,
+    fared: entryResults,
     leftBehind,
     backstage: backstageView,
   };

@@ -1,5 +1,5 @@
 import type { Language } from "../../../src-shared/catalog/languages.ts";
-import type { HouseContent } from "../houseContent.ts";
+import type { BuiltInContent } from "../builtInContent.ts";
 
 /** A built-in picture and what is on it, as tags that are the same in every language. */
 interface SnapFacts {
@@ -26,7 +26,7 @@ export interface SnaptionContent {
 /** Combines pictures and caption banks into the game's content. */
 export function snaptionContent(
   snaps: readonly SnapFacts[],
-  banks: Readonly<Partial<Record<Language, HouseContent<CaptionBank>>>>,
+  banks: Readonly<Partial<Record<Language, BuiltInContent<CaptionBank>>>>,
 ): SnaptionContent {
   const tags = new Map(snaps.map((one) => [one.id, one.tags]));
   return {

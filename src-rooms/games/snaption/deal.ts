@@ -62,7 +62,7 @@ export function startRound(
 /**
  * Picks photos from the packs, then built-in ones, that nobody here has seen, as long as there are any (SN2).
  */
-function housePhotos(
+function builtInPhotos(
   state: SnaptionState,
   count: number,
   content: SnaptionContent,
@@ -110,13 +110,13 @@ export function dealPhotos(
     return [{ owner, status: sent.status, source: { kind: "own", id: sent.photoId } as const }];
   });
   const own = brought.slice(0, count);
-  const house = housePhotos(state, count - own.length, content, random);
+  const builtIn = builtInPhotos(state, count - own.length, content, random);
   const empty = { writers: [], captions: [], cards: [], votes: {}, claps: {} };
   const photos: Photo[] = random.shuffled([
     ...own.map((photo) => ({ ...photo, ...empty })),
-    ...house.map((source) => ({ source, status: "approved" as const, ...empty })),
+    ...builtIn.map((source) => ({ source, status: "approved" as const, ...empty })),
   ]);
-  const used = [...state.used, ...house.map(keyOf)];
+  const used = [...state.used, ...builtIn.map(keyOf)];
   return { ...state, at: "CAPTION", photos: spread(photos, writers, random), current: -1, used };
 }
 

@@ -8,15 +8,15 @@ import pl from "../../content/pl/snaption.json" with { type: "json" };
 import ro from "../../content/ro/snaption.json" with { type: "json" };
 import sk from "../../content/sk/snaption.json" with { type: "json" };
 import snaps from "../../content/snaps.json" with { type: "json" };
-import { houseContents } from "../houseContent.ts";
+import { builtInContents } from "../builtInContent.ts";
 import { snaptionContent, type CaptionBank } from "./content.ts";
 import { snaptionWith } from "./rules.ts";
 
 /** The built-in pictures and captions. */
-export const snaptionHouse = snaptionContent(
+export const builtInSnaption = snaptionContent(
   snaps,
-  houseContents<CaptionBank>({ en, dk, nl, de, es, fr, pl, sk, ro }),
+  builtInContents<CaptionBank>({ en, dk, nl, de, es, fr, pl, sk, ro }),
 );
 
 /** SNAPTION with the content of this build. */
-export const snaption = snaptionWith(snaptionHouse);
+export const snaption = snaptionWith(builtInSnaption);

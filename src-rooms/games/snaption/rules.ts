@@ -11,7 +11,7 @@ import { ballot } from "./crowd.ts";
 import { dealPhotos, photosOf, seated, startRound } from "./deal.ts";
 import { keepsakesOf, shownOf } from "./keepsakes.ts";
 import { votersOf } from "./score.ts";
-import { keptAnew, reveal, showFrom } from "./show.ts";
+import { updateKept, reveal, showFrom } from "./show.ts";
 import {
   type Player,
   type Snapped,
@@ -131,7 +131,7 @@ function moderated(state: SnaptionState, itemId: string, verdict: Verdict): Snap
     const photos = state.photos.map((photo) =>
       photo.owner === owner ? { ...photo, status } : photo,
     );
-    return keptAnew({ ...state, photos, sent: { ...state.sent, [owner]: { ...sent, status } } });
+    return updateKept({ ...state, photos, sent: { ...state.sent, [owner]: { ...sent, status } } });
   }
   const photos = state.photos.map((photo, at) => ({
     ...photo,
@@ -144,7 +144,7 @@ function moderated(state: SnaptionState, itemId: string, verdict: Verdict): Snap
     const { hidden: _before, ...shown } = one;
     return verdict === "hide" ? { ...shown, hidden: true } : shown;
   });
-  return keptAnew({ ...state, photos, snapped });
+  return updateKept({ ...state, photos, snapped });
 }
 
 function join(state: SnaptionState, id: PlayerId, person: GamePerson): SnaptionState {

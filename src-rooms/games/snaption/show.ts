@@ -1,6 +1,6 @@
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { lineId, pictureKey } from "../../../src-shared/text/packEntries.ts";
-import type { Fared } from "../game.ts";
+import type { EntryResult } from "../game.ts";
 import type { Random } from "../random.ts";
 import { cardsOf, isCovered, isOut, pointsOf, votesOf } from "./score.ts";
 import { type Photo, type Player, type Snapped, type SnaptionState } from "./types.ts";
@@ -21,7 +21,7 @@ function paid(state: SnaptionState, gains: Readonly<Record<PlayerId, number>>) {
  * there were at least as many votes as cards ([SE101]). A line that nobody used is not counted: players
  * choose one of three.
  */
-function faredLines({ used }: SnaptionState, photo: Photo): Fared[] {
+function faredLines({ used }: SnaptionState, photo: Photo): EntryResult[] {
   const { cards, votes } = photo;
   const voted = Object.values(votes);
   const isJudged = cards.length > 1 && voted.length >= cards.length;
@@ -123,7 +123,7 @@ function snappedOf(state: SnaptionState, at: number): Snapped[] {
 export const keptIn = ({ round }: SnaptionState) => `caption-${round.roundId}-`;
 
 /** Updates what is kept from this round, after a reveal or a change by backstage. */
-export function keptAnew(state: SnaptionState): SnaptionState {
+export function updateKept(state: SnaptionState): SnaptionState {
   const before = state.snapped.filter(({ id }) => !id.startsWith(keptIn(state)));
   return {
     ...state,
@@ -150,5 +150,5 @@ export function reveal(state: SnaptionState): SnaptionState {
   const shown: SnaptionState = { ...told, at: "REVEAL", photos, players: paid(state, gains) };
   // The best photographers are revealed with the last photo.
   const best = isLast(state) ? bestPhotographers(shown) : [];
-  return keptAnew(withPhotographers(shown, best));
+  return updateKept(withPhotographers(shown, best));
 }

@@ -3,7 +3,7 @@ import type { Language } from "../../../src-shared/catalog/languages.ts";
 import type { BackstageMode, FilterLevel } from "../../../src-shared/catalog/settings.ts";
 import type { BackstageItem, Round } from "../../../src-shared/protocol/entities.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
-import type { Fared } from "../game.ts";
+import type { EntryResult } from "../game.ts";
 import type { Lot } from "../packs.ts";
 
 export type SnaptionStage = (typeof snaption.stages)[number];
@@ -84,7 +84,7 @@ export interface SnaptionState {
   /** Keys of the pictures in the host's packs. Absent: none. */
   readonly pictures?: readonly string[];
   /** How pictures and lines from packs did. Absent: none came up. */
-  readonly fared?: readonly Fared[];
+  readonly fared?: readonly EntryResult[];
   /** Lines from packs that each person was dealt in this round. */
   readonly dealt?: Readonly<Record<PlayerId, readonly string[]>>;
   readonly round: Round;

@@ -2,7 +2,7 @@ import type { BackstageItem, Verdict } from "../../../src-shared/protocol/entiti
 import { playerIdsOf } from "../../../src-shared/protocol/ids.ts";
 import { isExactMatch } from "../../../src-shared/text/closeMatch.ts";
 import { textOf } from "./matching.ts";
-import { asItStands } from "./nearMiss.ts";
+import { withVerdicts } from "./nearMiss.ts";
 import { isShown } from "./reveal.ts";
 import type { Climb, CuePair, Rung, Said, SyncState, Word } from "./types.ts";
 
@@ -117,7 +117,11 @@ function moderateEarlier(state: SyncState, itemId: string, verdict: Verdict): Sy
   if (now) return { ...state, cue: now.later(state.cue), rungs: now.rungs };
   const climbs = state.climbs.map((climb): Climb => {
     const { rungs } = judgedIn(climb.rungs, itemId, verdict) ?? climb;
-    return { ...climb, rungs, ...(climb.closest && { closest: asItStands(climb.closest, rungs) }) };
+    return {
+      ...climb,
+      rungs,
+      ...(climb.closest && { closest: withVerdicts(climb.closest, rungs) }),
+    };
   });
   return { ...state, climbs };
 }

@@ -1,5 +1,5 @@
 import type { Language } from "../../../src-shared/catalog/languages.ts";
-import type { HouseContent } from "../houseContent.ts";
+import type { BuiltInContent } from "../builtInContent.ts";
 import { exactKey, wordKey, type Lexicon } from "../../../src-shared/text/closeMatch.ts";
 
 /** Words of one language. */
@@ -13,12 +13,12 @@ export interface SyncContent {
 }
 
 /**
- * Content registered so far: every language in a room (house.ts), only the reader's own on the lesson page.
+ * Content registered so far: every language in a room (builtIn.ts), only the reader's own on the lesson page.
  */
-const KNOWN = new Map<Language, HouseContent<SyncContent>>();
+const KNOWN = new Map<Language, BuiltInContent<SyncContent>>();
 
 /** Registers the content of a language. */
-export function knowSync(language: Language, content: HouseContent<SyncContent>): void {
+export function knowSync(language: Language, content: BuiltInContent<SyncContent>): void {
   KNOWN.set(language, content);
   GRAPHS.delete(language);
   LEXICONS.delete(language);

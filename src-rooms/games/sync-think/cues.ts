@@ -1,5 +1,5 @@
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
-import type { Fared, GameSetup } from "../game.ts";
+import type { EntryResult, GameSetup } from "../game.ts";
 import { drawLines, lotsOf, type Lot } from "../packs.ts";
 import { freshFirst, type Random } from "../random.ts";
 import { textLength } from "../../../src-shared/text/clean.ts";
@@ -97,7 +97,7 @@ const hasWordOfPerson = ({ groups }: Rung, { minds }: SyncState): boolean =>
  * How the packs' pairs did, for their owners: flat when no person wrote anything to the pair, however often
  * it was shown ([SE101]).
  */
-export function faredPairs(state: SyncState): readonly Fared[] {
+export function pairResults(state: SyncState): readonly EntryResult[] {
   const { pool, drawn, ofPacks = [], climbs } = state;
   const rungs = [...climbs.flatMap((climb) => climb.rungs), ...state.rungs];
   return ofPacks.slice(0, drawn).flatMap(({ lineIds }, at) => {

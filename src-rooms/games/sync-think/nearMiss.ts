@@ -46,7 +46,7 @@ export function closestPair(rungs: readonly Rung[], state: SyncState): NearMiss 
 }
 
 /** Updates a near miss with later decisions of backstage about its words. */
-export function asItStands({ level, one, other }: NearMiss, rungs: readonly Rung[]): NearMiss {
+export function withVerdicts({ level, one, other }: NearMiss, rungs: readonly Rung[]): NearMiss {
   const words = rungs.flatMap(({ groups }) => groups.flatMap((group) => group.words));
   const latest = (word: Word) => words.find(({ id }) => id === word.id) ?? word;
   return { level, one: latest(one), other: latest(other) };

@@ -18,7 +18,7 @@ import { ballot } from "./crowd.ts";
 import {
   drawPair,
   drawPool,
-  faredPairs,
+  pairResults,
   isWord,
   nextCue,
   nextLanguages,
@@ -27,7 +27,7 @@ import {
 import { isForbidden } from "./forbidden.ts";
 import { highlightsOf, keepsakesOf, withoutWords } from "./memories.ts";
 import { isEverybodySynced, isStuck, presentIn } from "./minds.ts";
-import { asItStands } from "./nearMiss.ts";
+import { withVerdicts } from "./nearMiss.ts";
 import { reveal } from "./reveal.ts";
 import {
   type Climb,
@@ -119,7 +119,7 @@ function endRound(state: SyncState): SyncState {
   const climb: Climb = {
     roundCount,
     rungs,
-    ...(closest && { closest: asItStands(closest, rungs) }),
+    ...(closest && { closest: withVerdicts(closest, rungs) }),
   };
   return { ...rest, at: "OVER", climbs: [...state.climbs, climb], rungs: [], said: {} };
 }
@@ -235,7 +235,7 @@ export const syncThink: Game<SyncState, SyncMove, SyncShared, SyncPrivate, SyncH
   theme: ({ theme }) => theme,
   summary: highlightsOf,
   used: shownIds,
-  fared: faredPairs,
+  fared: pairResults,
   without: withoutWords,
   keepsakes: keepsakesOf,
   backstage: backstageItems,

@@ -3,7 +3,7 @@ import { statusOf } from "./backstage.ts";
 import { usedWords } from "./forbidden.ts";
 import { textOf } from "./matching.ts";
 import { isStuck } from "./minds.ts";
-import { asItStands } from "./nearMiss.ts";
+import { withVerdicts } from "./nearMiss.ts";
 import { anchorBonus, bonusesOf } from "./score.ts";
 import type {
   Group,
@@ -48,7 +48,7 @@ function revealView(state: SyncState): SharedReveal | undefined {
   const rung = state.at === "REVEAL" ? state.rungs.at(-1) : undefined;
   if (!rung) return undefined;
   const { outcome, rungs } = state;
-  const closest = state.closest && asItStands(state.closest, rungs);
+  const closest = state.closest && withVerdicts(state.closest, rungs);
   return {
     groups: rung.groups.map(sharedGroup),
     gains: rung.gains,

@@ -1,5 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
-import type { CameFrom } from "../../session/model/inputs.ts";
+import type { CallerOrigin } from "../../session/model/inputs.ts";
 import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
 import type { CloseCode } from "../../../src-shared/protocol/closeCodes.ts";
 import { playerId, type PlayerId } from "../../../src-shared/protocol/ids.ts";
@@ -41,7 +41,7 @@ interface SectionDoors {
 }
 
 /** Returns the usher of the crowd of the room behind a code. */
-export function usherOf(
+export function placeAllocatorOf(
   sections: { getByName(name: string): SectionApi },
   code: string,
 ): SectionApi {
@@ -169,7 +169,7 @@ export abstract class CrowdObject<Env extends Cloudflare.Env = Cloudflare.Env>
 
   come(
     seat: PlayerId,
-    from: CameFrom,
+    from: CallerOrigin,
     chatLink?: string,
   ): Promise<Place | { readonly refused: ErrorCode }> {
     return this.#section.come(seat, from, chatLink);

@@ -10,7 +10,7 @@ import {
   type CrowdGone,
   type CrowdRoom,
   type SectionApi,
-  type Telling,
+  type SectionReport,
 } from "../../crowd/wire.ts";
 import { CLOSE, type CloseCode } from "../../../src-shared/protocol/closeCodes.ts";
 import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
@@ -319,7 +319,7 @@ export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
     return this.#room.crowdFrame(section);
   }
 
-  hearCrowd(telling: Telling): Promise<readonly Verdict[] | CrowdGone> {
+  hearCrowd(telling: SectionReport): Promise<readonly Verdict[] | CrowdGone> {
     return this.#room.hearCrowd(telling);
   }
 

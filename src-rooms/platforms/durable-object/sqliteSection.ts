@@ -1,6 +1,6 @@
 import type { SectionStore } from "../../crowd/sectionPlatform.ts";
-import type { Voice } from "../../crowd/sectionTally.ts";
-import type { Taken } from "../../crowd/usher.ts";
+import type { CountedVote } from "../../crowd/sectionTally.ts";
+import type { TakenPlace } from "../../crowd/placeAllocator.ts";
 
 /**
  * Votes and places of a section. Its tables are created with the first row, so an empty section stores
@@ -27,14 +27,14 @@ export class SqliteSectionStore implements SectionStore {
     return sql;
   }
 
-  *voices(): Iterable<Voice> {
+  *voices(): Iterable<CountedVote> {
     if (!this.#isThere) return;
     const rows = this.#storage.sql.exec<{ body: string }>("SELECT body FROM voice ORDER BY rowid");
     // SAFETY: `keepVoice` writes nothing else.
-    for (const { body } of rows) yield JSON.parse(body) as Voice;
+    for (const { body } of rows) yield JSON.parse(body) as CountedVote;
   }
 
-  keepVoice(voice: Voice): void {
+  keepVoice(voice: CountedVote): void {
     const { member, on } = voice;
     const body = JSON.stringify(voice);
     this.#begin().exec("INSERT OR REPLACE INTO voice VALUES (?, ?, ?)", member, on, body);
@@ -44,7 +44,7 @@ export class SqliteSectionStore implements SectionStore {
     if (this.#isThere) this.#storage.sql.exec("DELETE FROM voice");
   }
 
-  placeOf(device: string): Taken | undefined {
+  placeOf(device: string): TakenPlace | undefined {
     if (!this.#isThere) return undefined;
     const query = "SELECT member, section FROM place WHERE device = ?";
     const [row] = this.#storage.sql
@@ -53,7 +53,7 @@ export class SqliteSectionStore implements SectionStore {
     return row;
   }
 
-  keepPlace(device: string, { member, section }: Taken): void {
+  keepPlace(device: string, { member, section }: TakenPlace): void {
     this.#begin().exec("INSERT OR REPLACE INTO place VALUES (?, ?, ?)", device, member, section);
   }
 

@@ -2,7 +2,7 @@ import type { HeatLine } from "../../../src-shared/protocol/entities.ts";
 import { stageId, type StageId } from "../../../src-shared/protocol/ids.ts";
 
 /** A move that people in the crowd want, and how many do. */
-export interface Wanted {
+export interface WantedMove {
   readonly move: unknown;
   /** What they wrote, if it is a text. */
   readonly text?: string;
@@ -17,7 +17,7 @@ export interface OpenBallot {
   /** Connected people whose choice is complete. */
   readonly voted: number;
   /** The moves they want, in the order in which they were first wanted. */
-  readonly wanted: readonly Wanted[];
+  readonly wanted: readonly WantedMove[];
 }
 
 /** The crowd's seat: how many people are there, and what they want. Only the sections know who they are. */

@@ -17,7 +17,7 @@ import type { GameCode, GameId, PlayerId, StageId } from "../../../src-shared/pr
 import type { Command } from "../../../src-shared/protocol/commands.ts";
 import type { LeftAnswer } from "../../games/game.ts";
 import type { Seed } from "../../games/random.ts";
-import type { Wanted } from "./crowdState.ts";
+import type { WantedMove } from "./crowdState.ts";
 import type { ExistingAnswers, RoomState, SeenContent, SeenInk, Ticket } from "./state.ts";
 
 /** Who sends an input. A host screen and a seat may both hold the host's rights. */
@@ -35,7 +35,7 @@ export type Actor =
   | { readonly kind: "onlooker" };
 
 /** Where a person came from, as far as the HTTP side can tell. Its hashes mean nothing in any other room. */
-export interface CameFrom {
+export interface CallerOrigin {
   /** The browser, by a mark that it keeps for some days. */
   readonly device: string;
   /** Since when the browser has had that mark, ms since 1970. */
@@ -66,7 +66,7 @@ type Happening =
       /** Proved to be the room's host: the seat gets the host's rights. */
       readonly asHost: boolean;
       readonly userId?: string;
-      readonly cameFrom?: CameFrom;
+      readonly cameFrom?: CallerOrigin;
     }
   | { readonly type: "rejoin"; readonly playerId: PlayerId }
   | {
@@ -78,7 +78,7 @@ type Happening =
   /** A link that the room has to remember was created. */
   | { readonly type: "invite"; readonly actor: Actor; readonly ticket: Ticket }
   /** A one-time link was opened: the first device to do so gets what it gives. */
-  | { readonly type: "redeem"; readonly ticketId: string; readonly cameFrom?: CameFrom }
+  | { readonly type: "redeem"; readonly ticketId: string; readonly cameFrom?: CallerOrigin }
   /** The counts of all sections of the crowd, added up. */
   | { readonly type: "crowdSums"; readonly sums: CrowdSums }
   | { readonly type: "quit"; readonly playerId: PlayerId }
@@ -182,7 +182,7 @@ export interface BallotSums {
    * The moves that are wanted, in the order in which they were first wanted; of very many, those with the
    * most votes.
    */
-  readonly wanted: readonly Wanted[];
+  readonly wanted: readonly WantedMove[];
   /** The question is counted this long after the first vote, ms. */
   readonly within?: number;
 }

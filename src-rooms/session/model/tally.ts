@@ -1,11 +1,11 @@
 import type { HeatLine } from "../../../src-shared/protocol/entities.ts";
-import type { OpenBallot, Wanted } from "./crowdState.ts";
+import type { OpenBallot, WantedMove } from "./crowdState.ts";
 
 /**
  * The moves that the crowd wants, most votes first; on a tie, the one wanted first. If any choices are
  * complete, only those are returned.
  */
-export function ranked({ wanted }: OpenBallot): readonly Wanted[] {
+export function ranked({ wanted }: OpenBallot): readonly WantedMove[] {
   const isWhole = wanted.some(({ unfinished }) => !unfinished);
   const counted = isWhole ? wanted.filter(({ unfinished }) => !unfinished) : [...wanted];
   // The sort is stable, so ties keep their order.

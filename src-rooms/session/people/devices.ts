@@ -1,11 +1,11 @@
 import { KICKED_WAY_MS, SHARED_WAY } from "../../../src-shared/catalog/limits.ts";
-import type { CameFrom } from "../model/inputs.ts";
+import type { CallerOrigin } from "../model/inputs.ts";
 import { seatedIds } from "../model/people.ts";
 import type { RoomState, Seat } from "../model/state.ts";
 import type { Transaction } from "../model/transaction.ts";
 
 /** What a seat stores about where its person came from. */
-export function marksOf(from: CameFrom | undefined): Pick<Seat, "device" | "way"> {
+export function marksOf(from: CallerOrigin | undefined): Pick<Seat, "device" | "way"> {
   if (!from) return {};
   return { device: from.device, ...(from.way !== undefined && { way: from.way }) };
 }
@@ -36,7 +36,7 @@ export function kickedMarks(state: RoomState): KickedMark[] {
 }
 
 /** Whether somebody new came by the same way as a person who was kicked recently. */
-function isSameWay({ way, kickedAt }: KickedMark, from: CameFrom, now: number): boolean {
+function isSameWay({ way, kickedAt }: KickedMark, from: CallerOrigin, now: number): boolean {
   if (way === undefined || way !== from.way || kickedAt === undefined) return false;
   return from.since > kickedAt && now - kickedAt < KICKED_WAY_MS;
 }
@@ -47,7 +47,7 @@ function isSameWay({ way, kickedAt }: KickedMark, from: CameFrom, now: number): 
  */
 export function isKicked(
   marks: readonly KickedMark[],
-  { userId, cameFrom: from }: { readonly userId?: string; readonly cameFrom?: CameFrom },
+  { userId, cameFrom: from }: { readonly userId?: string; readonly cameFrom?: CallerOrigin },
   now: number,
 ): boolean {
   return marks.some(
@@ -60,7 +60,7 @@ export function isKicked(
 /** Whether the host kicked this person. */
 export function wasKicked(
   { state, now }: Transaction,
-  who: { readonly userId?: string; readonly cameFrom?: CameFrom },
+  who: { readonly userId?: string; readonly cameFrom?: CallerOrigin },
 ): boolean {
   return isKicked(kickedMarks(state), who, now);
 }

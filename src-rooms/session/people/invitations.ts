@@ -3,7 +3,7 @@ import type { Refusal } from "../../games/game.ts";
 import { CHAT_LINK_MS, OVERLAY_LINK_MS } from "../../../src-shared/catalog/streams.ts";
 import { CLOSE } from "../../../src-shared/protocol/closeCodes.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
-import type { Actor, CameFrom, Input } from "../model/inputs.ts";
+import type { Actor, CallerOrigin, Input } from "../model/inputs.ts";
 import { crowdSeat, isSeated, mayHost } from "../model/people.ts";
 import { isOfKicked, marksOf } from "./devices.ts";
 import { setAutopilot } from "./presence.ts";
@@ -150,7 +150,7 @@ function addRemote(tx: Transaction): Refusal | undefined {
 function moveSeat(
   tx: Transaction,
   id: PlayerId | undefined,
-  from: CameFrom | undefined,
+  from: CallerOrigin | undefined,
 ): Refusal | undefined {
   if (from && isOfKicked(tx, from)) return { refused: "kicked" };
   giveUpOthers(tx, from, id);

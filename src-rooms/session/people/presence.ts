@@ -1,6 +1,6 @@
 import { AWAY_AFTER_MS, HEARTBEAT_MS } from "../../../src-shared/catalog/limits.ts";
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
-import { deadlinesOf, lookAtHeartbeatsSoon, peopleHere } from "../play/deadlines.ts";
+import { deadlinesOf, scheduleHeartbeatCheck, peopleHere } from "../play/deadlines.ts";
 import { afterPeopleChanged } from "../play/play.ts";
 import { resume } from "../play/pause.ts";
 import type { Input } from "../model/inputs.ts";
@@ -46,7 +46,7 @@ function lastSign({ open, lastSeen }: SeatPresence, heardAt = 0): number {
  * When to check the heartbeats again, ms since 1970, if they show that nobody left or came back; undefined
  * when somebody did.
  */
-export function asBeforeUntil(
+export function unchangedUntil(
   state: RoomState,
   now: number,
   heard: Heartbeats,
@@ -72,7 +72,7 @@ function onlyHeartbeatsDue(state: RoomState, now: number): boolean {
  * more to do.
  */
 export function quietUntil(state: RoomState, now: number, heard: Heartbeats): number | undefined {
-  return onlyHeartbeatsDue(state, now) ? asBeforeUntil(state, now, heard) : undefined;
+  return onlyHeartbeatsDue(state, now) ? unchangedUntil(state, now, heard) : undefined;
 }
 
 /** Passes the host's rights to the person who has been connected longest. */
@@ -136,12 +136,12 @@ export function socketsChanged(tx: Transaction, input: Extract<Input, { type: "s
     tx.outbox.push(roomRow(tx.state));
   }
   rightsToWhoIsHere(tx);
-  if (tx.state.game && presence.checkAt === undefined) lookAtHeartbeatsSoon(tx);
+  if (tx.state.game && presence.checkAt === undefined) scheduleHeartbeatCheck(tx);
   afterPeopleChanged(tx);
 }
 
 /** Checks the newest heartbeats: who fell silent, and who is back. */
-export function lookAtHeartbeats(tx: Transaction, seen: Heartbeats): void {
+export function checkHeartbeats(tx: Transaction, seen: Heartbeats): void {
   const before = tx.state.presence.seats;
   const seats: Record<PlayerId, SeatPresence> = { ...before };
   for (const id of playerIdsOf(seats)) {
@@ -165,7 +165,7 @@ export function lookAtHeartbeats(tx: Transaction, seen: Heartbeats): void {
 }
 
 /** Records a sign of life of a person who may have been counted as away. */
-export function sawPlayer(tx: Transaction, id: PlayerId): void {
+export function noteSignOfLife(tx: Transaction, id: PlayerId): void {
   const was = tx.state.presence.seats[id];
   if (!was?.away || !was.open) return;
   tx.set("presence", {
@@ -195,7 +195,7 @@ export function setAutopilot(tx: Transaction, id: PlayerId, on: boolean): void {
  * Puts the room to sleep after nobody has been here for long: the game pauses, and the public list drops the
  * room.
  */
-export function fallAsleep(tx: Transaction): void {
+export function putToSleep(tx: Transaction): void {
   if (tx.state.game && !tx.state.clock.paused) {
     tx.set("clock", { paused: { reason: "asleep", since: tx.now } });
   }

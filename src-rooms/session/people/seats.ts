@@ -9,7 +9,7 @@ import type { Refusal } from "../../games/game.ts";
 import { CLOSE } from "../../../src-shared/protocol/closeCodes.ts";
 import { playerId, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { afterPeopleChanged, dispatchGameEvent } from "../play/play.ts";
-import type { CameFrom, Input } from "../model/inputs.ts";
+import type { CallerOrigin, Input } from "../model/inputs.ts";
 import { isOfKicked, marksOf, wasKicked } from "./devices.ts";
 import { forgetClosedSeats } from "./forgetting.ts";
 import { passHostRights } from "./presence.ts";
@@ -186,7 +186,7 @@ export function closeSeat(
 /** One phone has one seat: a person who takes a seat gives up the one they had. */
 export function giveUpOthers(
   tx: Transaction,
-  from: Partial<Pick<CameFrom, "device">> | undefined,
+  from: Partial<Pick<CallerOrigin, "device">> | undefined,
   kept?: PlayerId,
 ): void {
   if (from?.device === undefined) return;
@@ -212,7 +212,7 @@ function rightsOfClosedSeat(tx: Transaction, id: PlayerId): void {
  * A game with fewer seats was chosen: removes robots first, then moves the people who sat down last to the
  * audience.
  */
-export function unseatSurplus(tx: Transaction): void {
+export function removeSurplus(tx: Transaction): void {
   const lastFirst = seatedIds(tx.state).reverse();
   const isRobot = (id: PlayerId) => tx.state.seats[id]?.robot ?? false;
   const robotsFirst = [...lastFirst.filter(isRobot), ...lastFirst.filter((id) => !isRobot(id))];

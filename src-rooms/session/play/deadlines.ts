@@ -127,6 +127,6 @@ export function nextDeadline(state: RoomState): Deadline | undefined {
 }
 
 /** Schedules the next check of the heartbeats, which happens only while a game runs. */
-export function lookAtHeartbeatsSoon(tx: Transaction): void {
+export function scheduleHeartbeatCheck(tx: Transaction): void {
   tx.set("presence", { checkAt: tx.now + HEARTBEAT_MS });
 }

@@ -17,8 +17,8 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { EnteringOverlay } from "../../ui/page/EnteringOverlay.tsx";
 import { FullScreenOverlay } from "../../ui/page/FullScreenOverlay.tsx";
 import { activity } from "../../platform/discord/activity.ts";
-import { enterRoom, type SeatInRoom, type WayIn } from "../../platform/discord/enterRoom.ts";
-import { Door } from "./Door.tsx";
+import { enterRoom, type SeatInRoom, type EntryOutcome } from "../../platform/discord/enterRoom.ts";
+import { JoinForm } from "./JoinForm.tsx";
 import { GameSelector } from "./GameSelector.tsx";
 
 const ExpiredDialog = lazy(() => import("../../screens/subscription/ExpiredDialog.tsx"));
@@ -26,7 +26,7 @@ const ExpiredDialog = lazy(() => import("../../screens/subscription/ExpiredDialo
 type Place =
   | { readonly kind: "entering" | "out" }
   | { readonly kind: "failed"; readonly code: ErrorCode }
-  | WayIn;
+  | EntryOutcome;
 
 function codeOf(error: unknown): ErrorCode {
   if (error instanceof ApiError) return error.code;
@@ -56,7 +56,7 @@ export function ActivityScreen() {
     <>
       {isEntering && <FullScreenOverlay title={t("entering.title")} text={t("entering.text")} />}
       {place.kind === "door" && (
-        <Door
+        <JoinForm
           door={place.door}
           onSeat={(seat) => setPlace({ kind: "in", seat })}
           onClosed={again}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { askServer } from "../../client/api/askServer.ts";
+import { checkServer } from "../../client/api/checkServer.ts";
 import { useReach } from "../../client/http/reachable.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { FullScreenOverlay } from "../../ui/page/FullScreenOverlay.tsx";
@@ -20,7 +20,7 @@ export function Unreachable() {
   useEffect(() => {
     if (isThere) return undefined;
     const look = () => {
-      if (document.visibilityState === "visible") void askServer();
+      if (document.visibilityState === "visible") void checkServer();
     };
     look();
     const interval = setInterval(look, EVERY_MS);
@@ -41,7 +41,7 @@ export function Unreachable() {
       <Button
         size="big"
         lockMs={500}
-        onClick={() => void askServer().then(() => setTries((count) => count + 1))}
+        onClick={() => void checkServer().then(() => setTries((count) => count + 1))}
       >
         {t("unreachable.again")}
       </Button>

@@ -9,7 +9,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from "react";
-import { JoinDoor } from "../../site/join/JoinDoor.tsx";
+import { JoinByCode } from "../../site/join/JoinByCode.tsx";
 import { JoinPrompt } from "../../site/join/JoinPrompt.tsx";
 import { Announcer } from "../../ui/feedback/Announcer.tsx";
 import { Loading } from "../../ui/feedback/Loading.tsx";
@@ -113,7 +113,7 @@ export function PhoneApp({ onPlace }: { readonly onPlace: (place: Place) => void
           {!place && <Loading />}
           {place?.kind === "code" && door(<JoinPrompt />)}
           {place?.kind === "door" &&
-            door(<JoinDoor written={place.written} quickStart={place.quickStart} />)}
+            door(<JoinByCode written={place.written} quickStart={place.quickStart} />)}
           {place?.kind === "room" && (
             <>
               <Room />

@@ -39,7 +39,7 @@ const SPOKEN = LANGUAGES.map(intlTag);
 const urlOf = (page: PublicPage, language: Language) => ORIGIN_MARK + addressIn(page, language);
 
 /** The site and its operator, the same on every page; the Worker adds what only it knows (ownData.ts). */
-function house(description: string): Thing[] {
+function siteItself(description: string): Thing[] {
   const named = { name: PRODUCT_NAME, url: `${ORIGIN_MARK}/` };
   return [
     { "@type": "Organization", ...ORGANIZATION, ...named, logo: `${ORIGIN_MARK}/icon-512.png` },
@@ -105,6 +105,6 @@ export function structuredData(told: Described): Thing {
     ...(crumbs && { breadcrumb: { "@id": crumbs["@id"] } }),
     ...(game && { mainEntity: { "@id": game["@id"] } }),
   };
-  const graph = [...house(siteDescription), document, crumbs, game];
+  const graph = [...siteItself(siteDescription), document, crumbs, game];
   return { "@context": "https://schema.org", "@graph": graph.filter((one) => one !== undefined) };
 }

@@ -22,7 +22,7 @@ interface OpenWindow {
  * twice. The app's icon only brings the window to the front, whatever it shows, so that a game continues. A
  * shortcut or a shared address navigates to its own place.
  */
-export function hearLaunches(queue: LaunchQueue, { href, go }: OpenWindow): void {
+export function listenForLaunches(queue: LaunchQueue, { href, go }: OpenWindow): void {
   // A launch that is already queued is the one that opened this page, which is already in the right place.
   let isOpen = false;
   queue.setConsumer(({ targetURL }) => {

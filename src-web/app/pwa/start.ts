@@ -1,7 +1,7 @@
 import { texts } from "../../i18n/instance.ts";
 import { currentLanguage } from "../../i18n/language.ts";
 import { updateIsReady } from "../../platform/pwa/updates.ts";
-import { hearLaunches, type LaunchQueue } from "./launches.ts";
+import { listenForLaunches, type LaunchQueue } from "./launches.ts";
 
 /** Keeps the manifest in the language on screen. */
 function followLanguage(): void {
@@ -44,7 +44,7 @@ const { launchQueue } = window as { readonly launchQueue?: LaunchQueue };
 
 followLanguage();
 if (launchQueue) {
-  hearLaunches(launchQueue, {
+  listenForLaunches(launchQueue, {
     href: () => location.href,
     go: (address) => location.assign(address),
   });

@@ -3,7 +3,7 @@ import { lazy, Suspense } from "react";
 import { Loading } from "../../ui/feedback/Loading.tsx";
 
 const HostSession = lazy(() => import("./hostSession.tsx"));
-const LentScreen = lazy(() => import("./lentScreen.tsx"));
+const LinkedScreen = lazy(() => import("./linkedScreen.tsx"));
 const route = getRouteApi("/bare/host/$");
 
 /** /host/session is the host's screen; /host/screen and /host/remote are for devices that opened a link. */
@@ -14,7 +14,7 @@ export default function Host() {
   const place = (["screen", "remote"] as const).find((one) => one === splat);
   return (
     <Suspense fallback={<Loading />}>
-      {place ? <LentScreen key={place} place={place} /> : <HostSession />}
+      {place ? <LinkedScreen key={place} place={place} /> : <HostSession />}
     </Suspense>
   );
 }

@@ -1,5 +1,5 @@
 import { getRouteApi } from "@tanstack/react-router";
-import { JoinDoor } from "../../site/join/JoinDoor.tsx";
+import { JoinByCode } from "../../site/join/JoinByCode.tsx";
 
 const route = getRouteApi("/site/join/$gameCode");
 
@@ -7,5 +7,5 @@ const route = getRouteApi("/site/join/$gameCode");
 export default function JoinCode() {
   const { quickStart } = route.useSearch();
   const { gameCode } = route.useParams();
-  return <JoinDoor written={gameCode} quickStart={quickStart !== undefined} />;
+  return <JoinByCode written={gameCode} quickStart={quickStart !== undefined} />;
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Card } from "../../ui/page/PageCard.tsx";
 import { SurveyForm } from "../../site/feedback/SurveyForm.tsx";
-import { Told } from "../../ui/feedback/Told.tsx";
+import { ResultMessage } from "../../ui/feedback/ResultMessage.tsx";
 import styles from "../../site/feedback/survey.module.css";
 import { buttonClass } from "../../ui/controls/Button.tsx";
 import { useTitle } from "../../ui/page/useTitle.ts";
@@ -16,12 +16,12 @@ export default function SurveyScreen() {
   if (isDone) {
     return (
       <Card heading={t("survey.thanks")} cast={["strawberry.webp", "robot2.webp"]}>
-        <Told className={styles["done"]}>
+        <ResultMessage className={styles["done"]}>
           <p>{t("survey.thanksText")}</p>
           <Link to="/games" className={buttonClass()}>
             {t("howTo.pickGame")}
           </Link>
-        </Told>
+        </ResultMessage>
       </Card>
     );
   }

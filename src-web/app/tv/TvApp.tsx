@@ -48,7 +48,10 @@ export function TvApp() {
   useEffect(() => {
     if (place === "cast" || !isCastDevice(navigator.userAgent)) return;
     // The room may be on long after it was cast, and its page may have been reloaded since.
-    loadCast().then(({ hearSenders }) => hearSenders(() => setPlace("cast")), console.error);
+    loadCast().then(
+      ({ listenForSenders }) => listenForSenders(() => setPlace("cast")),
+      console.error,
+    );
   }, [place]);
   useEffect(() => {
     const follow = () => {

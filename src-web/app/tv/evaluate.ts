@@ -1,5 +1,5 @@
 /** The context in which an expression is evaluated: sizes in px, and the values of custom properties. */
-export interface Surroundings {
+export interface EvaluationContext {
   readonly containerWidth: number;
   readonly containerHeight: number;
   /** The size of an em; in a font size, that of the parent element. */
@@ -51,7 +51,7 @@ function closing(text: string, open: number): number {
 }
 
 /** Replaces each `var()` in a text by its value, recursively. */
-function filled(text: string, surroundings: Surroundings, depth = 0): string {
+function filled(text: string, surroundings: EvaluationContext, depth = 0): string {
   const start = text.indexOf("var(");
   if (start < 0 || depth > 20) return text;
   const end = closing(text, start + 3);
@@ -87,11 +87,11 @@ function mixed(inside: string): string | undefined {
 /** Evaluates sums, `calc()`, `min()`, `max()` and `clamp()`. Lengths come out in px. */
 class Sum {
   readonly #text: string;
-  readonly #in: Surroundings;
+  readonly #in: EvaluationContext;
   #at = 0;
   isLength = false;
 
-  constructor(text: string, surroundings: Surroundings) {
+  constructor(text: string, surroundings: EvaluationContext) {
     this.#text = text;
     this.#in = surroundings;
   }
@@ -177,7 +177,7 @@ class Sum {
 }
 
 /** Evaluates an expression that the browser does not support; undefined when it has no value. */
-export function evaluate(expression: string, surroundings: Surroundings): string | undefined {
+export function evaluate(expression: string, surroundings: EvaluationContext): string | undefined {
   const text = filled(expression, surroundings);
   if (text.startsWith("color-mix(")) return mixed(text.slice("color-mix(".length, -1));
   try {

@@ -1,4 +1,4 @@
-import { evaluate, meets, type Surroundings } from "./evaluate.ts";
+import { evaluate, meets, type EvaluationContext } from "./evaluate.ts";
 
 /**
  * Something that the light app's style sheets leave to the page to compute; the build writes it into tv.html.
@@ -139,7 +139,7 @@ function around(element: HTMLElement, known: Map<HTMLElement, Sizes>): Sizes {
 const fontSizeOf = (element: Element | null) =>
   (element && Number.parseFloat(getComputedStyle(element).fontSize)) || 16;
 
-function surroundingsOf(element: HTMLElement, { width, height }: Sizes): Surroundings {
+function surroundingsOf(element: HTMLElement, { width, height }: Sizes): EvaluationContext {
   const style = getComputedStyle(element);
   return {
     containerWidth: width,

@@ -6,7 +6,7 @@ import { startTexts } from "../../i18n/i18n.ts";
 import { reloadOnOldChunks } from "../layout/oldChunks.ts";
 import { followBackKey } from "../../platform/television/backKey.ts";
 import { followRemote } from "../../platform/television/spatialFocus.ts";
-import { keepCalm } from "./calm.ts";
+import { reduceMotionWhenSlow } from "./reduceMotion.ts";
 import { followLayout } from "./layout.ts";
 import { TvApp } from "./TvApp.tsx";
 
@@ -14,7 +14,7 @@ import { TvApp } from "./TvApp.tsx";
 Reflect.deleteProperty(Navigator.prototype, "vibrate");
 reloadOnOldChunks();
 followLayout();
-keepCalm();
+reduceMotionWhenSlow();
 followRemote();
 followBackKey();
 void startTexts();

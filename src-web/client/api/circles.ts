@@ -30,7 +30,7 @@ export const fetchEvening = (circleId: string, roomId: string) =>
   call("GET /circle/:circleId/evenings/:roomId", { params: { circleId, roomId } });
 
 /** Fetch where a link leads. */
-export const lookAtDoor = (token: string) => call("POST /circle/door", { body: { token } });
+export const previewCircle = (token: string) => call("POST /circle/door", { body: { token } });
 
 /** Join a circle with a link. */
 export const joinCircle = (token: string, name: string, avatarSrc: string) =>

@@ -1,4 +1,4 @@
-import { isNo } from "../http/request.ts";
+import { isFinalRefusal } from "../http/request.ts";
 import { dropLeft, dropSeat, keepLeft, leftSeat } from "../storage/roomKeys.ts";
 import type { StoredSeat } from "../storage/storage.ts";
 import { leaveRoom } from "./gameSession.ts";
@@ -11,7 +11,7 @@ export async function tellLeft(): Promise<void> {
     await leaveRoom(left.holder.gameCode, left.holder.sessionPlayerId, left.token);
   } catch (error) {
     // After a kick, or when the room is gone, there is no seat left to give back. Without a network there is.
-    if (!isNo(error)) return;
+    if (!isFinalRefusal(error)) return;
   }
   dropLeft(left.holder);
 }

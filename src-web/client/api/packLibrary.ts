@@ -20,7 +20,7 @@ export const reportPack = (id: string, reason: ReportReason) =>
   call("POST /packLibrary/:id/report", { params: { id }, body: { reason } });
 
 /** Fetch how well each entry of the user's pack does. */
-export const entriesFared = (id: string) =>
+export const fetchEntryResults = (id: string) =>
   call("GET /packLibrary/:id/entries", { params: { id } });
 export const retireEntry = (id: string, entry: string) =>
   call("POST /packLibrary/:id/entries/retire", { params: { id }, body: { entry } });

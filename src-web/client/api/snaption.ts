@@ -1,4 +1,4 @@
-import { isNo, request } from "../http/request.ts";
+import { isFinalRefusal, request } from "../http/request.ts";
 import { playerSeat } from "../storage/roomKeys.ts";
 import { roomToken } from "./roomProof.ts";
 
@@ -51,7 +51,7 @@ export async function photoAddress(gameCode: string, id: string): Promise<string
     });
     return keep(id, photo);
   } catch (error) {
-    if (isNo(error)) return undefined;
+    if (isFinalRefusal(error)) return undefined;
     throw error;
   }
 }

@@ -27,9 +27,9 @@ export const openTvRoom = ({ loginCode, deviceToken }: LoginCode) =>
 export const castConfig = () => request("GET /chromecast/config");
 
 /** Promise a room to a cast device. */
-export const promiseRoom = (room: CastRequest) =>
+export const reserveRoom = (room: CastRequest) =>
   call("POST /chromecast/createSession", { body: room });
 
 /** Open the room that was promised, on the cast device. */
-export const openPromisedRoom = (token: string, language: Language) =>
+export const openReservedRoom = (token: string, language: Language) =>
   request("POST /chromecast/openRoom", { body: { token, userInfo: userInfo(language, true) } });

@@ -18,7 +18,7 @@ export class ApiError extends Error {
  * Whether this is a refusal that will not change. Missing responses, server errors and rate limits pass: a
  * retry may help.
  */
-export function isNo(error: unknown): boolean {
+export function isFinalRefusal(error: unknown): boolean {
   const status = error instanceof ApiError ? error.status : 0;
   return status >= 400 && status < 500 && status !== 429;
 }

@@ -1,7 +1,7 @@
 import { within, type Point } from "../model/geometry.ts";
 import { PressureWidth } from "./pressure.ts";
 import { Stabiliser } from "./stabiliser.ts";
-import type { LooseInk, Stroke, StrokeLook, StrokeStore } from "../model/strokes.ts";
+import type { PendingInk, Stroke, StrokeLook, StrokeStore } from "../model/strokes.ts";
 
 /** The brush that a painter has chosen. */
 export interface Brushwork extends StrokeLook {
@@ -94,7 +94,7 @@ export class StrokeMaker {
   }
 
   /** Returns the ink to show on top of the canvas, including the predicted positions of the finger. */
-  loose(foreseen: readonly Touch[] = []): LooseInk | undefined {
+  loose(foreseen: readonly Touch[] = []): PendingInk | undefined {
     const { colour, radius } = this.#work;
     if (this.#heldBy) return { colour, radius, points: this.#held, isWhole: true };
     const stroke = this.#line;

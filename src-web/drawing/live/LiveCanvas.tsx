@@ -2,11 +2,11 @@ import { useEffect, useRef } from "react";
 import { useDisplay } from "../../ui/hooks/useDisplay.ts";
 import styles from "./LiveCanvas.module.css";
 import { LiveInk } from "./LiveInk.ts";
-import type { LiveBoard } from "./LiveSheets.ts";
+import type { LiveCanvasInk } from "./LiveSheets.ts";
 import { useInkText } from "./useInkText.ts";
 
 interface LiveCanvasProps {
-  readonly board: LiveBoard;
+  readonly board: LiveCanvasInk;
   readonly label: string;
 }
 

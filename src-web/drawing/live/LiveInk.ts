@@ -1,7 +1,7 @@
 import { colourOf, GROUND } from "../../../src-shared/catalog/drawing.ts";
 import { DENSITY_MAX } from "../model/geometry.ts";
 import { drawBody, drawLine, drawTail } from "../model/ink.ts";
-import type { BoardChange, LiveBoard } from "./LiveSheets.ts";
+import type { CanvasChange, LiveCanvasInk } from "./LiveSheets.ts";
 import type { Stroke } from "../model/strokes.ts";
 import { Playback } from "./playback.ts";
 
@@ -15,7 +15,7 @@ const REST_MS = 90;
 export class LiveInk {
   readonly #element: HTMLCanvasElement;
   readonly #pen: CanvasRenderingContext2D | null;
-  readonly #board: LiveBoard;
+  readonly #board: LiveCanvasInk;
   readonly #safe: boolean;
   readonly #sizes: ResizeObserver;
   readonly #stop: () => void;
@@ -28,7 +28,7 @@ export class LiveInk {
   readonly #playback = new Playback();
   #hasTail = false;
 
-  constructor(element: HTMLCanvasElement, board: LiveBoard, safeColours: boolean) {
+  constructor(element: HTMLCanvasElement, board: LiveCanvasInk, safeColours: boolean) {
     this.#element = element;
     this.#pen = element.getContext("2d", { alpha: false });
     this.#board = board;
@@ -52,7 +52,7 @@ export class LiveInk {
     this.#repaint();
   }
 
-  #onChange = (change: BoardChange): void => {
+  #onChange = (change: CanvasChange): void => {
     if (change === "reset") return this.#repaint();
     this.#playback.came(performance.now(), this.#frame === 0);
     if (this.#frame === 0) this.#frame = requestAnimationFrame(this.#flow);

@@ -12,7 +12,7 @@ import type { Point, Size } from "../model/geometry.ts";
 import type { Stroke } from "../model/strokes.ts";
 
 /** How a canvas changed: by more ink, or completely. */
-export type BoardChange = "grown" | "reset";
+export type CanvasChange = "grown" | "reset";
 
 interface LiveStroke extends Stroke {
   readonly points: Point[];
@@ -21,22 +21,22 @@ interface LiveStroke extends Stroke {
 }
 
 /** One painter's canvas as received from the room, in units of `PAPER`. */
-export class LiveBoard {
+export class LiveCanvasInk {
   readonly size = PAPER;
   #strokes: LiveStroke[] = [];
-  readonly #listeners = new Set<(change: BoardChange) => void>();
+  readonly #listeners = new Set<(change: CanvasChange) => void>();
 
   get strokes(): readonly Stroke[] {
     return this.#strokes;
   }
 
-  onChange = (listener: (change: BoardChange) => void): (() => void) => {
+  onChange = (listener: (change: CanvasChange) => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
   /** Applies one action to the canvas; call `tell` afterwards. */
-  apply(action: CanvasAction): BoardChange {
+  apply(action: CanvasAction): CanvasChange {
     if (action.action === "CLEAR") {
       this.#strokes = [];
       return "reset";
@@ -61,7 +61,7 @@ export class LiveBoard {
     this.#strokes = [];
   }
 
-  tell(change: BoardChange): void {
+  tell(change: CanvasChange): void {
     for (const listener of this.#listeners) listener(change);
   }
 }
@@ -89,9 +89,9 @@ export type InkAnswer =
  * that shows them.
  */
 export class LiveSheets {
-  readonly boards: readonly LiveBoard[] = Array.from(
+  readonly boards: readonly LiveCanvasInk[] = Array.from(
     { length: CANVASES_MAX },
-    () => new LiveBoard(),
+    () => new LiveCanvasInk(),
   );
   #sheet = 0;
   #have = 0;
@@ -130,7 +130,7 @@ export class LiveSheets {
       return this.#answer(frame);
     }
     if (frame.kind === "refused") return this.#answer(frame);
-    const changes = new Map<LiveBoard, BoardChange>();
+    const changes = new Map<LiveCanvasInk, CanvasChange>();
     if (frame.kind === "whole") {
       for (const board of this.boards) {
         if (board.strokes.length > 0) changes.set(board, "reset");

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { COLOUR_NAMES, ERASER } from "../../../src-shared/catalog/drawing.ts";
 import { useFormats } from "../../i18n/format.ts";
-import type { LiveBoard } from "./LiveSheets.ts";
+import type { LiveCanvasInk } from "./LiveSheets.ts";
 
 /** Most colours that are named: nobody listens to a longer list. */
 const NAMED = 3;
@@ -17,7 +17,7 @@ export function inksOf(strokes: readonly { readonly colour: number }[]): readonl
 }
 
 /** Describes a canvas for users who cannot see it: how many strokes, and in which colours. */
-export function useInkText(board: LiveBoard): string {
+export function useInkText(board: LiveCanvasInk): string {
   const { t } = useTranslation("drawing");
   const { list } = useFormats();
   // Updated with each stroke, not with each point.

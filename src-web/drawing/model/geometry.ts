@@ -66,7 +66,7 @@ function between(value: number, least: number, most: number): number {
 const KEEP_IN_SIGHT = 0.25;
 
 /** Limits a view to the allowed zoom (specification, section 9), and keeps some of the paper visible. */
-export function tame({ scale, x, y }: View, window: Size): View {
+export function clampView({ scale, x, y }: View, window: Size): View {
   const zoom = between(scale, ZOOM_MIN, ZOOM_MAX);
   const hold = (offset: number, length: number) => {
     const paper = length * zoom;
@@ -80,7 +80,7 @@ export function tame({ scale, x, y }: View, window: Size): View {
 export function zoomAt(view: View, factor: number, at: Point, window: Size): View {
   const scale = between(view.scale * factor, ZOOM_MIN, ZOOM_MAX);
   const real = scale / view.scale;
-  return tame(
+  return clampView(
     { scale, x: at.x - (at.x - view.x) * real, y: at.y - (at.y - view.y) * real },
     window,
   );
@@ -93,7 +93,7 @@ export function wheelFactor(delta: number): number {
 
 /** Moves a view by this much, CSS px. */
 export function panBy(view: View, dx: number, dy: number, window: Size): View {
-  return tame({ scale: view.scale, x: view.x + dx, y: view.y + dy }, window);
+  return clampView({ scale: view.scale, x: view.x + dx, y: view.y + dy }, window);
 }
 
 /** Two fingers, CSS px of the window. */

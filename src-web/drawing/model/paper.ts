@@ -2,7 +2,7 @@ import { colourOf, GROUND } from "../../../src-shared/catalog/drawing.ts";
 import { DENSITY_MAX, type Point, type Size, type View } from "./geometry.ts";
 import { drawBody, drawLine, drawTail, middleOf, type Brush, type Pen } from "./ink.ts";
 import { drawStrokes, type Stroke } from "./strokes.ts";
-import type { LooseInk } from "./strokes.ts";
+import type { PendingInk } from "./strokes.ts";
 
 /** Part of a canvas, in whole device pixels. */
 interface Area extends Size, Point {}
@@ -113,7 +113,7 @@ export class Paper {
   }
 
   /** Shows ink that is not final yet, instead of the ink shown before. */
-  wet(ink: LooseInk | undefined): void {
+  wet(ink: PendingInk | undefined): void {
     this.wipe();
     if (!this.#seen || !ink || ink.points.length === 0) return;
     this.#loose = this.#areaOf(ink, this.#seen.canvas);
@@ -121,7 +121,7 @@ export class Paper {
   }
 
   /** The part of a canvas that this ink covers. */
-  #areaOf({ points, radius }: LooseInk, canvas: Size): Area | undefined {
+  #areaOf({ points, radius }: PendingInk, canvas: Size): Area | undefined {
     const { width, height } = this.#unit;
     const density = this.#density;
     const xs = points.map(({ x }) => (this.#view.x + x * width) * density);
@@ -152,7 +152,7 @@ export class Paper {
   }
 }
 
-function drawLoose(pen: Pen, { points, isWhole }: LooseInk, brush: Brush): void {
+function drawLoose(pen: Pen, { points, isWhole }: PendingInk, brush: Brush): void {
   const [a, b, ...ahead] = points;
   if (isWhole || !a || !b) return drawLine(pen, points, brush);
   drawLine(pen, [middleOf(a, b), b, ...ahead], brush);

@@ -149,7 +149,7 @@ export function asDrawing({ strokes, size }: Pick<StrokeStore, "strokes" | "size
 }
 
 /** Ink that is shown but not on the canvas yet, since the next point still changes its end. */
-export interface LooseInk extends StrokeLook {
+export interface PendingInk extends StrokeLook {
   readonly points: readonly Point[];
   /**
    * Whether this is a complete line; otherwise it is the end of one, from the midpoint of its first two

@@ -8,7 +8,7 @@ import { usePeople } from "../../room/people.ts";
 import { playerIdsOf } from "../../../src-shared/protocol/ids.ts";
 import { ReactionButtons } from "../../game-kit/ReactionButtons.tsx";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
-import { useResultTold } from "../../game-kit/useResultTold.ts";
+import { useResultAnnouncement } from "../../game-kit/useResultAnnouncement.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import { CardNumber } from "./CardGrid.tsx";
@@ -40,7 +40,7 @@ export function RevealTask({ withStage }: { readonly withStage: boolean }) {
     if (step.points) haptic(...(isWin ? RHYTHM.win : RHYTHM.even));
   }, [step.points, isWin]);
   const isPaid = step.points && mine !== undefined && pay !== undefined;
-  useResultTold(isPaid, pay?.total ?? 0, pay ? lines(pay).join(" ") : "");
+  useResultAnnouncement(isPaid, pay?.total ?? 0, pay ? lines(pay).join(" ") : "");
   const title =
     step.answer && answer ? t("reveal.answer", { number: answer.number }) : t("reveal.title");
   const name = teller?.name;

@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { usePeople } from "../../room/people.ts";
 import { useGameLang } from "../../game-kit/useGameLang.ts";
-import { useHush } from "../../game-kit/StageTitle.tsx";
+import { useIsSilent } from "../../game-kit/StageTitle.tsx";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import { useShared } from "./controller.ts";
@@ -21,7 +21,7 @@ interface FeedProps {
 export function Feed({ most, row = false, spoken = false }: FeedProps) {
   const { t } = useTranslation("canvas-clash");
   const personOf = usePeople();
-  const isHushed = useHush();
+  const isHushed = useIsSilent();
   const lang = useGameLang();
   const feed = useShared()?.feed ?? {};
   const lines = Object.entries(feed)

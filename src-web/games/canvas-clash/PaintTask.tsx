@@ -4,7 +4,7 @@ import { DrawingPad } from "../../drawing/pad/DrawingPad.tsx";
 import { currentLanguage } from "../../i18n/language.ts";
 import { useTopic } from "../../room/index.ts";
 import { useSolo } from "../../game-kit/solo.tsx";
-import { useTold } from "../../ui/feedback/useTold.ts";
+import { useAnnouncement } from "../../ui/feedback/useAnnouncement.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { canvasName } from "./canvases.ts";
 import { CanvasTag } from "./CanvasTag.tsx";
@@ -25,7 +25,7 @@ export function PaintTask({ hand }: { readonly hand: PainterHand }) {
   const { letter } = canvasName(hand.canvas);
   const { text, lang } = ownWord(hand, currentLanguage());
   const isHidden = shared?.canvases[hand.canvas]?.hidden === true;
-  useTold(isHidden ? t("paint.hidden") : "");
+  useAnnouncement(isHidden ? t("paint.hidden") : "");
   return (
     <div className={styles["task"]}>
       <StageTitle text={t("paint.title", { word: text.toLocaleUpperCase(lang) })} />

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore, type CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { PAPER } from "../../../src-shared/catalog/drawing.ts";
 import { CREDIT_POINTS } from "../../../src-shared/catalog/games/canvas-clash.ts";
-import type { LiveBoard } from "../../drawing/live/LiveSheets.ts";
+import type { LiveCanvasInk } from "../../drawing/live/LiveSheets.ts";
 import { asDrawing, type Stroke } from "../../drawing/model/strokes.ts";
 import { Replay } from "../../drawing/replay/Replay.tsx";
 import { useCue } from "../../audio/cue.ts";
@@ -65,7 +65,7 @@ const hearNothing = () => () => undefined;
  * Returns the strokes of a revealed turn. No new ones are painted, but all may arrive late, and a kicked
  * painter's are removed.
  */
-function useDryInk(board: LiveBoard | undefined): readonly Stroke[] | undefined {
+function useDryInk(board: LiveCanvasInk | undefined): readonly Stroke[] | undefined {
   return useSyncExternalStore(board?.onChange ?? hearNothing, () => board?.strokes);
 }
 

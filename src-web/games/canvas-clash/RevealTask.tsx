@@ -7,7 +7,7 @@ import { CountUp } from "../../ui/effects/CountUp.tsx";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import { ReactionButtons } from "../../game-kit/ReactionButtons.tsx";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
-import { useResultTold } from "../../game-kit/useResultTold.ts";
+import { useResultAnnouncement } from "../../game-kit/useResultAnnouncement.ts";
 import { cx } from "../../ui/hooks/cx.ts";
 import { gainOf, useHand, useReveal, useShared } from "./controller.ts";
 import { ownWord } from "./ownWord.ts";
@@ -34,7 +34,7 @@ export function RevealTask({ withStage }: { readonly withStage: boolean }) {
     everybody > 0 && t("reveal.forEverybody", { points: number(everybody) }),
   ].filter((part) => part !== false);
   const paid = parts.length > 0 ? parts.join(" · ") : t("reveal.nothing");
-  useResultTold(isPlaying && step.points, total, paid);
+  useResultAnnouncement(isPlaying && step.points, total, paid);
   if (!shared?.reveal) return null;
   const { text, lang } = ownWord(shared.reveal, currentLanguage());
   return (

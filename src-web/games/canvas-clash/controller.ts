@@ -6,7 +6,7 @@ import type {
 } from "../../../src-rooms/games/canvas-clash/types.ts";
 import { hostPlays } from "../../../src-shared/catalog/hostTypes.ts";
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
-import { LiveSheets, type LiveBoard } from "../../drawing/live/LiveSheets.ts";
+import { LiveSheets, type LiveCanvasInk } from "../../drawing/live/LiveSheets.ts";
 import type { RoomClient } from "../../room/RoomClient.ts";
 import { useMyId, useRoom, useTopic } from "../../room/index.ts";
 import { gameViews } from "../../game-kit/gameViews.ts";
@@ -40,7 +40,7 @@ export function useSheets(): LiveSheets {
 }
 
 /** Returns the canvas with this index, with live ink; undefined while no ink of this turn has arrived. */
-export function useBoard(index: number): LiveBoard | undefined {
+export function useBoard(index: number): LiveCanvasInk | undefined {
   const sheets = useSheets();
   const sheet = useShared()?.sheet;
   const open = useSyncExternalStore(sheets.onSheet, () => sheets.sheet);

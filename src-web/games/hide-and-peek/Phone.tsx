@@ -9,7 +9,7 @@ import { usePeople } from "../../room/people.ts";
 import { ReactionButtons } from "../../game-kit/ReactionButtons.tsx";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { useDraft } from "../../game-kit/useDraft.ts";
-import { useResultTold } from "../../game-kit/useResultTold.ts";
+import { useResultAnnouncement } from "../../game-kit/useResultAnnouncement.ts";
 import { useTappedMove } from "../../game-kit/useTappedMove.ts";
 import { StillThinking } from "../../game-kit/StillThinking.tsx";
 import { Watching } from "../../game-kit/Watching.tsx";
@@ -185,7 +185,7 @@ function Result({ verdict, points }: { readonly verdict: string; readonly points
   const { t } = useTranslation("hide-and-peek");
   const { number } = useFormats();
   const paid = t("reveal.points", { points: `${points > 0 ? "+" : ""}${number(points)}` });
-  useResultTold(true, verdict, paid);
+  useResultAnnouncement(true, verdict, paid);
   return (
     <>
       <p className={styles["verdict"]}>{verdict}</p>

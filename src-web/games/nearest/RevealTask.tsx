@@ -4,7 +4,7 @@ import { useMyId } from "../../room/index.ts";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import { ReactionButtons } from "../../game-kit/ReactionButtons.tsx";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
-import { useResultTold } from "../../game-kit/useResultTold.ts";
+import { useResultAnnouncement } from "../../game-kit/useResultAnnouncement.ts";
 import { cx } from "../../ui/hooks/cx.ts";
 import { useGameLang } from "../../game-kit/useGameLang.ts";
 import {
@@ -47,8 +47,8 @@ export function RevealTask({ withStage }: { readonly withStage: boolean }) {
     return t("reveal.youPlace", { place: mine.place });
   };
   const paid = t("reveal.points", { points: points > 0 ? `+${numberText(points, false)}` : "0" });
-  useResultTold(isPlaying && step.judged, judgement());
-  useResultTold(isPlaying && step.paid, paid);
+  useResultAnnouncement(isPlaying && step.judged, judgement());
+  useResultAnnouncement(isPlaying && step.paid, paid);
   if (!reveal) return null;
   const { answer, chart, isYear } = reveal;
   return (

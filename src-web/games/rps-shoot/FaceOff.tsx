@@ -2,9 +2,9 @@ import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import type { Result } from "../../../src-rooms/games/rps-shoot/types.ts";
 import { CountUp } from "../../ui/effects/CountUp.tsx";
-import { useHush } from "../../game-kit/StageTitle.tsx";
+import { useIsSilent } from "../../game-kit/StageTitle.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
-import { useTold } from "../../ui/feedback/useTold.ts";
+import { useAnnouncement } from "../../ui/feedback/useAnnouncement.ts";
 import styles from "./FaceOff.module.css";
 import { HandSticker } from "./HandSticker.tsx";
 import { mirrored } from "./hands.ts";
@@ -27,14 +27,14 @@ interface FaceOffProps {
 /** Two fighters, three throws: fists pump, hands open, the result slams down. Fills its container. */
 export function FaceOff({ left, right, results, full, step }: FaceOffProps) {
   const { t } = useTranslation("rps-shoot");
-  const isHushed = useHush();
+  const isHushed = useIsSilent();
   const banner = bannerText();
   function bannerText(): string {
     if (full === "WIN") return t("shoot.wins", { name: left.name });
     if (full === "LOSE") return t("shoot.wins", { name: right.name });
     return full === "TIE" ? t("shoot.tie") : t("shoot.none");
   }
-  useTold(step.slam && !isHushed ? banner : "");
+  useAnnouncement(step.slam && !isHushed ? banner : "");
   return (
     <div className={styles["box"]}>
       <div className={cx(styles["faceoff"], step.slam && styles["over"])}>

@@ -6,7 +6,7 @@ import { CountUp } from "../../ui/effects/CountUp.tsx";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import { ReactionButtons } from "../../game-kit/ReactionButtons.tsx";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
-import { useResultTold } from "../../game-kit/useResultTold.ts";
+import { useResultAnnouncement } from "../../game-kit/useResultAnnouncement.ts";
 import { cx } from "../../ui/hooks/cx.ts";
 import { useCurrentBattle, useHand, useMySide, useRps, useShoot } from "./controller.ts";
 import { FaceOff } from "./FaceOff.tsx";
@@ -78,7 +78,7 @@ export function ShootTask({ withStage }: { readonly withStage: boolean }) {
 
 /** What the battle and the bet paid this player. */
 function Slip({ total, text }: { readonly total: number; readonly text: string }) {
-  useResultTold(true, total, text);
+  useResultAnnouncement(true, total, text);
   return (
     <p className={cx(styles["slip"], total < 0 && styles["loss"])}>
       <b className={styles["total"]}>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { PhotoSource } from "../../../src-rooms/games/snaption/types.ts";
 import type snapalts from "../../i18n/locales/en/snapalts.json";
-import { housePhoto } from "./housePhotos.ts";
+import { builtInPhoto } from "./builtInPhotos.ts";
 import { pictureUrl } from "../../client/pictureUrl.ts";
 import { RoomPhoto } from "../../game-kit/RoomPhoto.tsx";
 import styles from "./SnapPhoto.module.css";
@@ -26,7 +26,7 @@ function HousePhoto({ id }: { readonly id: string }) {
   const { t } = useTranslation("snapalts");
   // SAFETY: a test checks that each built-in photo has a text here.
   const alt = t(`snap.${id as keyof typeof snapalts.snap}`);
-  return <img src={housePhoto(id)} alt={alt} />;
+  return <img src={builtInPhoto(id)} alt={alt} />;
 }
 
 function SharedPhoto({ id }: { readonly id: string }) {

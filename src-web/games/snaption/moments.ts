@@ -1,6 +1,6 @@
 import type { PhotoSource, SnaptionHighlights } from "../../../src-rooms/games/snaption/types.ts";
 import { photoAddress } from "../../client/api/snaption.ts";
-import { housePhoto } from "./housePhotos.ts";
+import { builtInPhoto } from "./builtInPhotos.ts";
 import { pictureUrl } from "../../client/pictureUrl.ts";
 import type { MomentsOf } from "../../game-kit/moment.ts";
 import { texts } from "../../i18n/instance.ts";
@@ -12,7 +12,7 @@ const moments: MomentsOf = ({ highlights }, { gameCode, nameOf, list }) => {
   const { snapped } = highlights as SnaptionHighlights;
   const addressOf = ({ kind, id }: PhotoSource) => {
     if (kind === "shared") return pictureUrl(id);
-    return kind === "pack" ? housePhoto(id) : photoAddress(gameCode, id);
+    return kind === "pack" ? builtInPhoto(id) : photoAddress(gameCode, id);
   };
   return snapped.toSorted(byLaughs).map(({ source, owner, text, authors }) => ({
     playerIds: owner === undefined ? authors : [...authors, owner],

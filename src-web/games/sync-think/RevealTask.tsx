@@ -6,7 +6,7 @@ import { CountUp } from "../../ui/effects/CountUp.tsx";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import { ReactionButtons } from "../../game-kit/ReactionButtons.tsx";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
-import { useResultTold } from "../../game-kit/useResultTold.ts";
+import { useResultAnnouncement } from "../../game-kit/useResultAnnouncement.ts";
 import { cx } from "../../ui/hooks/cx.ts";
 import { useGameLang } from "../../game-kit/useGameLang.ts";
 import { useGroups, useHand, useReveal, useSync, type GroupCard as Card } from "./controller.ts";
@@ -77,8 +77,8 @@ function MyResult({ mine, isJudged, isPaid }: MyResultProps) {
     return t("result.sync", { names: list(others) });
   };
   const isWon = isSynced && isPaid && gain > 0;
-  useResultTold(isJudged, text());
-  useResultTold(isWon, gain);
+  useResultAnnouncement(isJudged, text());
+  useResultAnnouncement(isWon, gain);
   return (
     <p className={cx(styles["slip"], isSynced && styles["won"])}>
       {isWon ? (

@@ -1,4 +1,4 @@
-import { promiseRoom } from "../../client/api/televisions.ts";
+import { reserveRoom } from "../../client/api/televisions.ts";
 import type { GameType } from "../../../src-shared/catalog/gameTypes.ts";
 import { currentLanguage } from "../../i18n/language.ts";
 import { track } from "../../client/telemetry/analytics.ts";
@@ -21,7 +21,7 @@ export async function castRoom(
     const language = currentLanguage();
     // Requested only now that a device is there to open the room. A promise that is never redeemed leaves no
     // room behind.
-    const promise = await promiseRoom({ isPublic: false, language, initialGameType: gameType });
+    const promise = await reserveRoom({ isPublic: false, language, initialGameType: gameType });
     talk.send({ type: "loc", url: autoCreateUrl(location.origin, promise.token, language) });
     const said = await talk.waitFor("OPENED", "FAILED");
     if (said.status !== "OPENED") throw new Error("the cast device could not open the room");

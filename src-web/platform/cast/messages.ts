@@ -54,7 +54,7 @@ export function autoCreateUrl(origin: string, token: string, language: string): 
 }
 
 /** The parameters of /autoCreate. */
-export interface CastErrand {
+export interface AutoCreateParams {
   readonly token: string;
   readonly language: string;
 }
@@ -63,7 +63,7 @@ export interface CastErrand {
  * Returns the parameters of an /autoCreate address of this origin; undefined for any other address, which a
  * device never opens.
  */
-export function errandOf(url: string, origin: string): CastErrand | undefined {
+export function autoCreateParamsOf(url: string, origin: string): AutoCreateParams | undefined {
   let target: URL;
   try {
     target = new URL(url, origin);

@@ -5,7 +5,7 @@ import { phonesFind } from "../../client/joinUrl.ts";
 import { chooseLanguage, currentLanguage } from "../../i18n/language.ts";
 import { signIn } from "../../client/auth/account.ts";
 import { store, stored } from "../../client/storage/storage.ts";
-import { setCrew } from "./crew.ts";
+import { setParticipants } from "./participants.ts";
 import { aliasOf } from "./displayName.ts";
 import { keepInsets, setLayoutMode } from "./layout.ts";
 
@@ -58,11 +58,11 @@ async function listen(client: DiscordSDK): Promise<void> {
     ),
     client.subscribe("ORIENTATION_UPDATE", keepInsets),
     client.subscribe("ACTIVITY_INSTANCE_PARTICIPANTS_UPDATE", ({ participants }) =>
-      setCrew(participants),
+      setParticipants(participants),
     ),
     client.commands
       .getActivityInstanceConnectedParticipants()
-      .then(({ participants }) => setCrew(participants)),
+      .then(({ participants }) => setParticipants(participants)),
   ]);
   for (const one of heard) if (one.status === "rejected") unheard(one.reason);
 }

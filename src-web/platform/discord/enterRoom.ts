@@ -1,6 +1,6 @@
 import { roomOfInstance } from "../../client/api/discord.ts";
 import type { ActivityRoom } from "../../../src-shared/api/discord.ts";
-import { ApiError, isNo } from "../../client/http/request.ts";
+import { ApiError, isFinalRefusal } from "../../client/http/request.ts";
 import { joinSession, rejoinSession } from "../../client/api/gameSession.ts";
 import type { SeatRequest, TakenSeat } from "../../../src-shared/api/gameSession.ts";
 import { GAME_TYPES, type GameType } from "../../../src-shared/catalog/gameTypes.ts";
@@ -19,16 +19,16 @@ export interface SeatInRoom {
 }
 
 /** A participant who has no seat in the room yet. */
-export interface AtTheDoor {
+export interface Unseated {
   readonly room: ActivityRoom;
   /** The name their friends in Discord see. */
   readonly alias: string;
 }
 
 /** The result of entering an activity: back on the seat from before, or at the door without a seat. */
-export type WayIn =
+export type EntryOutcome =
   | { readonly kind: "in"; readonly seat: SeatInRoom }
-  | { readonly kind: "door"; readonly door: AtTheDoor };
+  | { readonly kind: "door"; readonly door: Unseated };
 
 function gameTypeOf(input: string | null): GameType | undefined {
   return GAME_TYPES.find((gameType) => gameType === input);
@@ -65,28 +65,31 @@ export async function takeSeat(room: ActivityRoom, request: SeatRequest): Promis
  * Takes back the seat from before a reload, on any device; undefined when it is no longer available. Rejects
  * when trying again may help: a user who was sent to the door instead would take a second seat.
  */
-export async function seatAgain({ gameCode, seat }: ActivityRoom): Promise<TakenSeat | undefined> {
+export async function reclaimSeat({
+  gameCode,
+  seat,
+}: ActivityRoom): Promise<TakenSeat | undefined> {
   if (!seat) return undefined;
   try {
     return await rejoinSession(gameCode, seat.sessionPlayerId, seat.roomToken);
   } catch (error) {
-    if (isNo(error)) return undefined;
+    if (isFinalRefusal(error)) return undefined;
     throw error;
   }
 }
 
-async function enter(): Promise<WayIn> {
+async function enter(): Promise<EntryOutcome> {
   const here = await activity();
   const room = await askForRoom(here);
-  const seat = await seatAgain(room);
+  const seat = await reclaimSeat(room);
   if (seat) return { kind: "in", seat: settle(room, seat) };
   return { kind: "door", door: { room, alias: here.alias } };
 }
 
-let entering: Promise<WayIn> | undefined;
+let entering: Promise<EntryOutcome> | undefined;
 
 /** Enters the room of this activity, one call at a time. Rejects with `ApiError`. */
-export function enterRoom(): Promise<WayIn> {
+export function enterRoom(): Promise<EntryOutcome> {
   entering ??= enter().finally(() => {
     entering = undefined;
   });

@@ -1,4 +1,4 @@
-import { caught } from "./catchInstall.ts";
+import { keptInstallOffer } from "./catchInstall.ts";
 
 /** The browser's `beforeinstallprompt` event, which TypeScript's DOM types lack. */
 interface InstallPrompt extends Event {
@@ -29,14 +29,14 @@ export function onInstallOffer(listener: () => void): () => void {
 
 /** Whether the app can be installed and the user has not been asked yet. */
 export function canInstall(): boolean {
-  return caught.offer !== undefined && !wasAsked();
+  return keptInstallOffer.offer !== undefined && !wasAsked();
 }
 
 /** Records that the user was asked, for good. With `install`, opens the browser's own dialog. */
 export function answerInstall(install: boolean): void {
   // SAFETY: only events of this type are caught.
-  const offer = caught.offer as InstallPrompt | undefined;
-  delete caught.offer;
+  const offer = keptInstallOffer.offer as InstallPrompt | undefined;
+  delete keptInstallOffer.offer;
   try {
     localStorage.setItem(KEY, "asked");
   } catch {

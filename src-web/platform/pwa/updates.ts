@@ -7,7 +7,7 @@ let waiting: Waiting | undefined;
 let openRooms = 0;
 
 /** Activates a waiting update. Called between two stages, and when no room is open. */
-export function letUpdateIn(): void {
+export function activateUpdate(): void {
   waiting?.activate();
   waiting = undefined;
 }
@@ -18,7 +18,7 @@ export function letUpdateIn(): void {
  */
 export function updateIsReady(update: Waiting): void {
   waiting = update;
-  if (openRooms === 0) letUpdateIn();
+  if (openRooms === 0) activateUpdate();
 }
 
 /** Holds updates back while a room is open on this page. Returns the function that releases them. */
@@ -26,6 +26,6 @@ export function holdUpdates(): () => void {
   openRooms++;
   return () => {
     openRooms--;
-    if (openRooms === 0) letUpdateIn();
+    if (openRooms === 0) activateUpdate();
   };
 }

@@ -12,7 +12,7 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { Choice, Switch } from "../../ui/controls/Choice.tsx";
 import hosting from "../../ui/controls/panel.module.css";
 import { toast } from "../../ui/feedback/announcer.ts";
-import { useTold } from "../../ui/feedback/useTold.ts";
+import { useAnnouncement } from "../../ui/feedback/useAnnouncement.ts";
 import { CopyByHand } from "../../ui/forms/CopyByHand.tsx";
 import { HeldCode } from "./HeldCode.tsx";
 import styles from "./links.module.css";
@@ -50,7 +50,7 @@ export function StreamPanel({ openCrowd }: StreamPanelProps) {
   const [byHand, setByHand] = useState<{ kind: "crowd" | "overlay"; url: string }>();
   const time = new Intl.DateTimeFormat(currentTag(), { timeStyle: "short" });
   const openUntil = until === undefined ? "" : t("stream.chatUntil", { time: time.format(until) });
-  useTold(openUntil);
+  useAnnouncement(openUntil);
   if (!session) return null;
   const { gameCode, codeHidden = false, streamDelay = 0 } = session;
   const copy = async (kind: "crowd" | "overlay") => {

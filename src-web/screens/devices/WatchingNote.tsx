@@ -1,7 +1,7 @@
 import { Eye } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/controls/Button.tsx";
-import { useTold } from "../../ui/feedback/useTold.ts";
+import { useAnnouncement } from "../../ui/feedback/useAnnouncement.ts";
 import styles from "./links.module.css";
 import { useRoomChange } from "./useRoomChange.ts";
 
@@ -9,7 +9,7 @@ import { useRoomChange } from "./useRoomChange.ts";
 export default function WatchingNote() {
   const { t } = useTranslation("links");
   const change = useRoomChange();
-  useTold(t("watch.note"));
+  useAnnouncement(t("watch.note"));
   return (
     <aside className={styles["watching"]}>
       <Eye aria-hidden="true" />

@@ -7,7 +7,7 @@ import { useSend } from "../../room/useSend.ts";
 import { useIsHost, useTopic } from "../../room/index.ts";
 import { useGameName } from "../../i18n/useGameName.ts";
 import { Button } from "../../ui/controls/Button.tsx";
-import EveningDoor from "./EveningDoor.tsx";
+import EveningButton from "./EveningButton.tsx";
 
 /** The host's buttons after a game of an evening: play the next one, change the plan, or end the evening. */
 export function NextGame({ phone = false }: { readonly phone?: boolean }) {
@@ -28,7 +28,7 @@ export function NextGame({ phone = false }: { readonly phone?: boolean }) {
             {t("finish")}
           </Button>
         )}
-        <EveningDoor />
+        <EveningButton />
       </div>
       <Button
         size="big"

@@ -10,7 +10,7 @@ import { gameParts } from "../../games/parts.ts";
 import { Extra } from "../../game-kit/Extra.tsx";
 import { useScores } from "../../game-kit/scores.tsx";
 import { WINNER_SHOWN_MS } from "../../game-kit/winners.ts";
-import { Hush } from "../../game-kit/StageTitle.tsx";
+import { Silent } from "../../game-kit/StageTitle.tsx";
 import { useElapsedMarks } from "../../room/useElapsed.ts";
 
 /** Stages in which the phone already shows everybody's points, or nobody has any. */
@@ -40,11 +40,11 @@ export default function BigScreen() {
     <section className={styles["mirror"]} data-unseen aria-label={t("screen.mirror")}>
       {parts && (
         <div className={styles["stage"]}>
-          <Hush value={true}>
+          <Silent value={true}>
             <Extra>
               <parts.Stage place="tv" />
             </Extra>
-          </Hush>
+          </Silent>
         </div>
       )}
       {session.codeHidden !== true && <p>{t("phone.room", { code: session.gameCode })}</p>}

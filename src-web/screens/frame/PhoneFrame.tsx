@@ -8,7 +8,7 @@ import { CountUp } from "../../ui/effects/CountUp.tsx";
 import { gameParts } from "../../games/parts.ts";
 import { picture } from "../../game-kit/gameParts.ts";
 import { sceneStyle } from "../../game-kit/sceneStyle.ts";
-import { GamesDoor } from "../host/GamesDoor.tsx";
+import { GameDialogs } from "../host/GameDialogs.tsx";
 import { PausedOverlay } from "./PausedOverlay.tsx";
 import { MyPlate } from "./MyPlate.tsx";
 import { Optional } from "../../game-kit/Optional.tsx";
@@ -23,7 +23,7 @@ import { useFocusOnTask } from "./useFocusOnTask.ts";
 import { useFocusStays } from "./useFocusStays.ts";
 import { Extra } from "../../game-kit/Extra.tsx";
 
-const BackstageDoor = lazy(() => import("../host/backstage/BackstageDoor.tsx"));
+const BackstageButton = lazy(() => import("../host/backstage/BackstageButton.tsx"));
 const BigScreen = lazy(() => import("./BigScreen.tsx"));
 const CrowdBar = lazy(() => import("./CrowdBar.tsx"));
 const HeldNote = lazy(() => import("../host/backstage/HeldNote.tsx"));
@@ -73,7 +73,7 @@ export function PhoneFrame({ children }: { readonly children: ReactNode }) {
         {!inLobby && <TimerRing />}
         {hasBackstage && (
           <Extra>
-            <BackstageDoor />
+            <BackstageButton />
           </Extra>
         )}
         <IconButton
@@ -96,11 +96,11 @@ export function PhoneFrame({ children }: { readonly children: ReactNode }) {
         </div>
       )}
       <main ref={task} className={styles["task"]} tabIndex={-1}>
-        <GamesDoor>
+        <GameDialogs>
           <PodiumSheet>
             <TitleSlot value={slot}>{children}</TitleSlot>
           </PodiumSheet>
-        </GamesDoor>
+        </GameDialogs>
         {stage?.held && (
           <Extra>
             <HeldNote />

@@ -1,7 +1,7 @@
 import { Maximize, Minimize, Settings2 } from "lucide-react";
 import { lazy, useEffect, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { GamesDoor } from "../host/GamesDoor.tsx";
+import { GameDialogs } from "../host/GameDialogs.tsx";
 import { HostDrawer } from "../host/HostDrawer.tsx";
 import { useIsHost, usePurpose, useTopic } from "../../room/index.ts";
 import { onBack } from "../../platform/television/backKey.ts";
@@ -88,9 +88,9 @@ export function TvFrame({ children }: { readonly children: ReactNode }) {
         </div>
       </header>
       <main className={styles["stage"]}>
-        <GamesDoor>
+        <GameDialogs>
           <TitleSlot value={slot}>{children}</TitleSlot>
-        </GamesDoor>
+        </GameDialogs>
         {view?.held && (
           <Extra>
             <HeldNote />

@@ -3,7 +3,7 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useIsHost, useIsRemote, useTopic } from "../../room/index.ts";
 import { Button } from "../../ui/controls/Button.tsx";
-import { useAskToClose, useOpenGames } from "./GamesDoor.tsx";
+import { useAskToClose, useOpenGames } from "./GameDialogs.tsx";
 import styles from "../../ui/controls/panel.module.css";
 import { useSend } from "../../room/useSend.ts";
 

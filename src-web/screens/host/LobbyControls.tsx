@@ -10,7 +10,7 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
 import { Optional } from "../../game-kit/Optional.tsx";
 import { Spinner } from "../../ui/feedback/Spinner.tsx";
-import { useOpenGames } from "./GamesDoor.tsx";
+import { useOpenGames } from "./GameDialogs.tsx";
 import styles from "../../ui/controls/panel.module.css";
 import { useSend } from "../../room/useSend.ts";
 import { Extra } from "../../game-kit/Extra.tsx";
@@ -20,7 +20,7 @@ const SettingsPanel = lazy(() => import("./SettingsPanel.tsx"));
 // Only the device that opened the room keeps what was chosen.
 const LastChoices = lazy(() => import("./LastChoices.tsx"));
 const LobbyLibrary = lazy(() => import("./library/LobbyLibrary.tsx"));
-const EveningDoor = lazy(() => import("../evening/EveningDoor.tsx"));
+const EveningButton = lazy(() => import("../evening/EveningButton.tsx"));
 
 /** The host's controls in the lobby. `phone` puts the start button, full width, at the bottom. */
 export function LobbyControls({ phone = false }: { readonly phone?: boolean }) {
@@ -91,7 +91,7 @@ export function LobbyControls({ phone = false }: { readonly phone?: boolean }) {
           {t("host.addRobot")}
         </Button>
         <Extra>
-          <EveningDoor />
+          <EveningButton />
         </Extra>
       </div>
       {start}

@@ -11,7 +11,7 @@ import { LivelyAvatar } from "../../ui/avatar/LivelyAvatar.tsx";
 import { useCrowd } from "../../room/people.ts";
 import { useIsAway } from "../../room/useIsAway.ts";
 import { ReactionBubbles } from "../frame/ReactionBubbles.tsx";
-import { useAMoment } from "../../ui/hooks/useAMoment.ts";
+import { useBriefly } from "../../ui/hooks/useBriefly.ts";
 import styles from "./LobbySeats.module.css";
 
 /**
@@ -73,7 +73,7 @@ function Seat({ seat, at, onKick }: SeatProps) {
   const isOwner = useTopic("gameSessionUpdated")?.gameOwnerPlayerId === id;
   const people = useTopic("websocketConnectionUpdated")?.crowd;
   const [hops, setHops] = useState(0);
-  const cheers = useAMoment(hops, CHEER_MS);
+  const cheers = useBriefly(hops, CHEER_MS);
   const isAway = useIsAway(seat);
   const name = displayName(seat.alias);
   return (

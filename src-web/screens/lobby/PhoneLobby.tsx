@@ -15,7 +15,7 @@ import { PhoneRoster } from "./PhoneRoster.tsx";
 import { Extra } from "../../game-kit/Extra.tsx";
 
 const EveningStrip = lazy(() => import("../evening/EveningStrip.tsx"));
-const CrewLine = lazy(() => import("./CrewLine.tsx"));
+const CallParticipants = lazy(() => import("./CallParticipants.tsx"));
 const InviteLine = lazy(() => import("./InviteLine.tsx"));
 
 /** The phone before a game: the player's own character, who else is here, and reactions to play with. */
@@ -61,7 +61,7 @@ export function PhoneLobby() {
         )}
         {session?.hostType === "DISCORD" && isInDiscord() && (
           <Extra>
-            <CrewLine />
+            <CallParticipants />
           </Extra>
         )}
         <ReactionButtons />

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { cue, say } from "../../audio/cue.ts";
-import { robotLine, winnerOf, type Glimpse } from "../../audio/robotLines.ts";
+import { robotLine, winnerOf, type LineFacts } from "../../audio/robotLines.ts";
 import { winnersOf } from "../../game-kit/winners.ts";
 import { useRoomEvent, useSeats, useTopic } from "../../room/index.ts";
 import { useAtTheEnd } from "../../room/useAtTheEnd.ts";
@@ -29,9 +29,9 @@ export default function RobotVoice() {
   const people = seats.filter(({ robot }) => !robot).length;
   const isEnd = name === "GAME_END" && isTold && winners.length > 0;
   const winner = isEnd ? winnerOf(winners) : undefined;
-  const before = useRef<Glimpse>(undefined);
+  const before = useRef<LineFacts>(undefined);
   useEffect(() => {
-    const now: Glimpse = { stage: name, people, winner };
+    const now: LineFacts = { stage: name, people, winner };
     const line = robotLine(before.current, now);
     before.current = now;
     if (line) say(line);

@@ -2,9 +2,9 @@ import { lazy, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore
 import { useTranslation } from "react-i18next";
 import { hostPlays } from "../../../src-shared/catalog/hostTypes.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
-import { cue, hearCues } from "../../audio/cue.ts";
+import { cue, playCuesOn } from "../../audio/cue.ts";
 import type { VoiceCue, VoiceName } from "../../audio/files.ts";
-import { roomSounds, type RoomSight } from "../../audio/roomSounds.ts";
+import { roomSounds, type RoomSoundFacts } from "../../audio/roomSounds.ts";
 import type { SoundManager } from "../../audio/SoundManager.ts";
 import { maySay } from "../../audio/smallTalk.ts";
 import { tensionOf } from "../../audio/layers.ts";
@@ -70,7 +70,7 @@ function Sound() {
     let stopHearing: (() => void) | undefined;
     const hear = (opened: SoundManager) => {
       if (isGone) return;
-      stopHearing = hearCues({
+      stopHearing = playCuesOn({
         effect: (name) => void opened.effect(name),
         voice: (moment) => {
           if (!maySay(moment, Date.now(), saidAt)) return;
@@ -163,14 +163,14 @@ function useHappenings(): void {
   const stage = useTopic("stage");
   const presence = useTopic("websocketConnectionUpdated")?.players;
   const seats = useSeats();
-  const before = useRef<RoomSight>(undefined);
+  const before = useRef<RoomSoundFacts>(undefined);
   /** Seats that were connected before: a phone that has just got its seat is on its way, not away. */
   const met = useRef(new Set<PlayerId>());
   useEffect(() => {
     const isHere = (id: PlayerId) => presence?.[id] === "here";
     const ids = seats.map(({ sessionPlayerId }) => sessionPlayerId);
     for (const id of ids) if (isHere(id)) met.current.add(id);
-    const now: RoomSight = {
+    const now: RoomSoundFacts = {
       stageId: stage?.stageId,
       stage: stage?.name ?? "LOBBY",
       seats: new Map(seats.map(({ sessionPlayerId, robot }) => [sessionPlayerId, robot])),

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useMyId, useRoomEvent, useTopic } from "../../room/index.ts";
-import { holdUpdates, letUpdateIn } from "../../platform/pwa/updates.ts";
+import { holdUpdates, activateUpdate } from "../../platform/pwa/updates.ts";
 import { announce, toast } from "../../ui/feedback/announcer.ts";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 
@@ -28,7 +28,7 @@ export function StageVoice() {
   }, [stageId, isMyTurn]);
   useEffect(() => {
     // Between two stages an update interrupts nobody.
-    if (stageId !== undefined) letUpdateIn();
+    if (stageId !== undefined) activateUpdate();
   }, [stageId]);
   useEffect(() => {
     if (paused) announce(t(`paused.${paused}.title`));

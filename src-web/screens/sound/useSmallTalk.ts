@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { say } from "../../audio/cue.ts";
-import { nowLed, smallTalk, type Sight } from "../../audio/smallTalk.ts";
+import { nowLed, smallTalk, type SmallTalkFacts } from "../../audio/smallTalk.ts";
 import { useRoomEvent, useTopic } from "../../room/index.ts";
 import { useRounds } from "../../room/useRounds.ts";
 import { waitsForOne } from "./waitsForOne.ts";
@@ -19,7 +19,7 @@ export function useSmallTalk(): void {
   const round = useTopic("listenNewRound")?.roundCount ?? 0;
   const rounds = useRounds();
   const name = stage?.name ?? "LOBBY";
-  const before = useRef<Sight>(undefined);
+  const before = useRef<SmallTalkFacts>(undefined);
   /** Who led after the previous round. */
   const led = useRef<string>(undefined);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useSmallTalk(): void {
       score,
     }));
     const isLastRound = round > 1 && round === rounds;
-    const now: Sight = { stage: name, people, isLastRound, table };
+    const now: SmallTalkFacts = { stage: name, people, isLastRound, table };
     const line = smallTalk(before.current, now, led.current);
     led.current = nowLed(led.current, before.current, now);
     before.current = now;

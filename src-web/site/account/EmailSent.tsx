@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { SITE } from "../../i18n/site.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
-import { Told } from "../../ui/feedback/Told.tsx";
+import { ResultMessage } from "../../ui/feedback/ResultMessage.tsx";
 import styles from "./account.module.css";
 import { BOLD, rich } from "../../ui/page/rich.tsx";
 
@@ -15,7 +15,7 @@ interface EmailSentProps {
 export function EmailSent({ email, onLogin }: EmailSentProps) {
   const { t } = useTranslation("account");
   return (
-    <Told className={styles["told"]}>
+    <ResultMessage className={styles["told"]}>
       <AvatarImage src="toast.webp" size="140px" />
       <p>{rich(t("sent.text", { email }), BOLD)}</p>
       {SITE.sells && <p className={styles["quiet"]}>{t("sent.trial")}</p>}
@@ -23,6 +23,6 @@ export function EmailSent({ email, onLogin }: EmailSentProps) {
       <Button wide size="big" onClick={onLogin}>
         {t("sent.login")}
       </Button>
-    </Told>
+    </ResultMessage>
   );
 }

@@ -8,7 +8,7 @@ import { useFieldErrors } from "../../ui/forms/useFieldErrors.ts";
 import { useErrorText } from "../../i18n/errors.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
-import { Told } from "../../ui/feedback/Told.tsx";
+import { ResultMessage } from "../../ui/feedback/ResultMessage.tsx";
 import styles from "./account.module.css";
 
 interface MailMeFormProps {
@@ -54,12 +54,12 @@ export function MailMeForm({ purpose, email, onEmail, onBack }: MailMeFormProps)
   );
   if (progress === "sent") {
     return (
-      <Told className={styles["told"]}>
+      <ResultMessage className={styles["told"]}>
         <AvatarImage src="toast.webp" size="120px" />
         <p className={styles["strong"]}>{t(`mailMe.${purpose}.sent`)}</p>
         <p>{t("mailMe.sentText", { email: email.trim() })}</p>
         {back}
-      </Told>
+      </ResultMessage>
     );
   }
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
 import { findSession } from "../../client/api/gameSession.ts";
 import { CodeStep } from "./CodeStep.tsx";
-import { JoinDoor } from "./JoinDoor.tsx";
+import { JoinByCode } from "./JoinByCode.tsx";
 import { Rejoin } from "./Rejoin.tsx";
 import { useTakeSeat } from "./useTakeSeat.ts";
 import { stored } from "../../client/storage/storage.ts";
@@ -41,7 +41,8 @@ export function JoinPrompt() {
   }, [known, open, isWritten]);
 
   // Rendered here instead of navigating, which would lose the error message.
-  if (lost) return <JoinDoor written={lost.gameCode} quickStart={false} rejoinFailed={lost.why} />;
+  if (lost)
+    return <JoinByCode written={lost.gameCode} quickStart={false} rejoinFailed={lost.why} />;
   return (
     <>
       <CodeStep

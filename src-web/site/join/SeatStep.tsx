@@ -17,7 +17,7 @@ import styles from "./SeatStep.module.css";
 import type { TakeSeat } from "./useTakeSeat.ts";
 import { useUsedAvatars } from "./useUsedAvatars.ts";
 
-const FullHouse = lazy(() => import("./FullHouse.tsx"));
+const RoomFull = lazy(() => import("./RoomFull.tsx"));
 const LiveRoom = lazy(() => import("./LiveRoom.tsx"));
 
 /** Delay until the name field gets the focus, ms (specification, section 4). */
@@ -157,7 +157,7 @@ export function SeatStep(props: SeatStepProps) {
         )}
       </LookFields>
       <Suspense fallback={null}>
-        {isFull && <FullHouse onWatch={() => void watch()} onClose={() => setFull(false)} />}
+        {isFull && <RoomFull onWatch={() => void watch()} onClose={() => setFull(false)} />}
         <LiveRoom gameCode={session.gameCode} onUsed={heard} onClosed={onClosed} />
       </Suspense>
     </form>

@@ -13,7 +13,7 @@ export function prepareRoom(gameType: GameType | undefined): void {
   const loading = [
     texts.loadNamespaces(NAMESPACES),
     import("../../games/parts.ts").then(({ preloadGame }) => preloadGame(gameType)),
-    import("../../screens/evening/EveningDoor.tsx"),
+    import("../../screens/evening/EveningButton.tsx"),
     import("../../screens/frame/BigScreen.tsx"),
   ];
   for (const part of loading) void part.catch(() => undefined);

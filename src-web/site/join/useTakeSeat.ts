@@ -17,10 +17,10 @@ import {
   isEntering,
   beginEntering,
   cancelEntering,
-  whetherCancelled,
+  trackCancellation,
 } from "../../ui/page/entering.ts";
 import { usePageNavigation } from "../../ui/page/navigation.tsx";
-import { withFreeCharacter, type Another } from "./withFreeCharacter.ts";
+import { withFreeCharacter, type AnotherCharacter } from "./withFreeCharacter.ts";
 import { codeOfError } from "./useLookup.ts";
 
 /**
@@ -35,7 +35,7 @@ export interface TakeSeat {
   readonly join: (
     request: SeatRequest,
     session: StoredSession,
-    another: Another,
+    another: AnotherCharacter,
   ) => Promise<ErrorCode | undefined>;
   /** Joins the room's crowd; resolves to crowd_closed where there is none. */
   readonly watch: (session: StoredSession) => Promise<ErrorCode | undefined>;
@@ -88,7 +88,7 @@ export function useTakeSeat(): TakeSeat {
   ): Promise<ErrorCode | undefined> => {
     if (isEntering()) return undefined;
     beginEntering(avatarSrc);
-    const isLeft = whetherCancelled();
+    const isLeft = trackCancellation();
     try {
       const { roomToken, ...seat } = await ask();
       if (isLeft()) {

@@ -4,7 +4,7 @@ import { beginEntering } from "../../ui/page/entering.ts";
 import { codeOfError } from "./useLookup.ts";
 
 /** Picks another character when one is taken; undefined when none is free or the user chose it. */
-export type Another = (refused: string) => string | undefined;
+export type AnotherCharacter = (refused: string) => string | undefined;
 
 /**
  * Requests a seat, and again with another character if this one has just been taken. The overlay shows the
@@ -12,7 +12,7 @@ export type Another = (refused: string) => string | undefined;
  */
 export async function withFreeCharacter<Seat>(
   request: SeatRequest,
-  another: Another,
+  another: AnotherCharacter,
   ask: (request: SeatRequest) => Promise<Seat>,
 ): Promise<Seat> {
   keepLook(request.alias, request.avatarSrc);

@@ -14,7 +14,7 @@ import { PACK_ENTRIES_MAX, PACK_ENTRY_LENGTH_MAX } from "../../../src-shared/cat
 import { TextAreaField } from "../../ui/forms/TextAreaField.tsx";
 import { useFormats } from "../../i18n/format.ts";
 import { toast } from "../../ui/feedback/announcer.ts";
-import { useTold } from "../../ui/feedback/useTold.ts";
+import { useAnnouncement } from "../../ui/feedback/useAnnouncement.ts";
 import { buttonClass } from "../../ui/controls/Button.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import type { FieldHandle } from "../../ui/forms/useFieldHandle.ts";
@@ -64,7 +64,7 @@ export function EntriesField(props: EntriesFieldProps) {
   const { entries, faults, isTooMany } = checked;
   const doubles = faults.filter(({ kind }) => kind === "double").length;
   const faultsText = faults.length > 0 ? t("editor.faults", { count: faults.length }) : "";
-  useTold(faultsText);
+  useAnnouncement(faultsText);
 
   const goTo = (line: number) => {
     const area = frame.current?.querySelector("textarea");

@@ -10,7 +10,7 @@ import { Spinner } from "../../ui/feedback/Spinner.tsx";
 import { BackLink } from "../../ui/page/BackLink.tsx";
 import { QueryView } from "../../client/query/QueryView.tsx";
 import { useAccount } from "../../client/auth/account.ts";
-import { EntriesFared } from "./EntriesFared.tsx";
+import { EntryResults } from "./EntryResults.tsx";
 import { PackForm } from "./PackForm.tsx";
 import { PackTools } from "./PackTools.tsx";
 import { PackView } from "./PackView.tsx";
@@ -84,7 +84,7 @@ function KnownPack({ userId, kind, id }: PackEditorProps) {
                 {pack.isHidden && <p role="status">{t("editor.hidden")}</p>}
                 <PackTools userId={userId} kind={kind} pack={pack} />
                 <PackForm userId={userId} kind={kind} id={id} draft={pack} />
-                <EntriesFared kind={kind} id={id} language={pack.language} />
+                <EntryResults kind={kind} id={id} language={pack.language} />
               </>
             ) : (
               <>

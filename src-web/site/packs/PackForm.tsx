@@ -62,7 +62,7 @@ export function PackForm({ userId, kind, id, draft }: PackFormProps) {
     onSuccess: async (pack) => {
       client.setQueryData(["pack", kind, pack.id], pack);
       void client.invalidateQueries({ queryKey: ["packs", kind] });
-      void client.invalidateQueries({ queryKey: ["entriesFared", pack.id] });
+      void client.invalidateQueries({ queryKey: ["entryResults", pack.id] });
       track("pack_written", { kind, entryCount: pack.entries.length });
       toast(t("editor.saved"), "good");
       // The user may be elsewhere by now.

@@ -8,7 +8,7 @@ import { logOut } from "../../client/auth/account.ts";
 import type { AccessClaims } from "../../client/auth/token.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { Button, buttonClass } from "../../ui/controls/Button.tsx";
-import { useTold } from "../../ui/feedback/useTold.ts";
+import { useAnnouncement } from "../../ui/feedback/useAnnouncement.ts";
 import styles from "./payment.module.css";
 import { useBeginning } from "./useBeginning.ts";
 import { useMoney } from "./useMoney.ts";
@@ -84,7 +84,7 @@ export function CheckoutStep({ cost, search, claims, owned, onBack }: CheckoutSt
 
 function Already({ userId }: { readonly userId: string }) {
   const { t } = useTranslation("payment");
-  useTold(`${t("already.heading")} ${t("already.text")}`);
+  useAnnouncement(`${t("already.heading")} ${t("already.text")}`);
   return (
     <section className={styles["sheet"]}>
       <AvatarImage src="sushi-shades.webp" size="120px" />

@@ -10,7 +10,7 @@ import { QueryView } from "../../client/query/QueryView.tsx";
 import type { Account } from "../../client/auth/account.ts";
 import { cx } from "../../ui/hooks/cx.ts";
 import { Loading } from "../../ui/feedback/Loading.tsx";
-import { useTold } from "../../ui/feedback/useTold.ts";
+import { useAnnouncement } from "../../ui/feedback/useAnnouncement.ts";
 import { AccountStep } from "./AccountStep.tsx";
 import { CheckoutStep } from "./CheckoutStep.tsx";
 import { Included } from "./Included.tsx";
@@ -72,7 +72,7 @@ export function PaymentPage({ search, account }: PaymentPageProps) {
   };
 
   const cancelled = search.cancelled && step === "plan" ? t("cancelled") : "";
-  useTold(cancelled);
+  useAnnouncement(cancelled);
 
   if (search.plan && account.kind === "unknown") return <Loading />;
   return (

@@ -9,7 +9,7 @@ import { Confetti } from "../../ui/effects/Confetti.tsx";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { buttonClass } from "../../ui/controls/Button.tsx";
 import { Spinner } from "../../ui/feedback/Spinner.tsx";
-import { Told } from "../../ui/feedback/Told.tsx";
+import { ResultMessage } from "../../ui/feedback/ResultMessage.tsx";
 import styles from "./payment.module.css";
 import { StepsRow } from "./StepsRow.tsx";
 import { useOutcome } from "./useOutcome.ts";
@@ -83,10 +83,10 @@ function Paid({
       <Confetti />
       <section className={styles["sheet"]}>
         <AvatarImage src="sushi-shades.webp" size="140px" />
-        <Told>
+        <ResultMessage>
           <h1 className={styles["heading"]}>{t("result.paid")}</h1>
           {end !== undefined && <p>{t("result.until", { date: dayOf(end) })}</p>}
-        </Told>
+        </ResultMessage>
         {!isHere && <p className={styles["quiet"]}>{t("result.wakes")}</p>}
         {isHere ? (
           <Link

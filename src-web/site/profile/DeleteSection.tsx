@@ -7,7 +7,7 @@ import { useErrorText } from "../../i18n/errors.ts";
 import { toast } from "../../ui/feedback/announcer.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
-import { Told } from "../../ui/feedback/Told.tsx";
+import { ResultMessage } from "../../ui/feedback/ResultMessage.tsx";
 import styles from "./profile.module.css";
 
 /** Starts the deletion of an account, which is then confirmed with a link in an email. */
@@ -25,9 +25,9 @@ export function DeleteSection({ email }: { readonly email: string }) {
     <section className={styles["card"]}>
       <h2 className={styles["heading"]}>{t("delete.heading")}</h2>
       {asking.isSuccess ? (
-        <Told>
+        <ResultMessage>
           <p>{t("delete.sent", { email })}</p>
-        </Told>
+        </ResultMessage>
       ) : (
         <>
           <p className={styles["quiet"]}>{t("delete.text")}</p>

@@ -8,7 +8,7 @@ import { isEmail, isFilled } from "../../ui/forms/rules.ts";
 import { useFieldErrors } from "../../ui/forms/useFieldErrors.ts";
 import { PresenceForm } from "../account/second-factor/PresenceForm.tsx";
 import { useSecondFactor } from "../account/second-factor/useSecondFactor.ts";
-import { Told } from "../../ui/feedback/Told.tsx";
+import { ResultMessage } from "../../ui/feedback/ResultMessage.tsx";
 import styles from "./profile.module.css";
 
 type Progress =
@@ -27,9 +27,9 @@ export function EmailSection({ email }: { readonly email: string }) {
       <h2 className={styles["heading"]}>{t("account:form.email")}</h2>
       <div className={styles["part"]}>
         {progress.kind === "sent" ? (
-          <Told>
+          <ResultMessage>
             <p>{t("email.sent", { email: progress.to })}</p>
-          </Told>
+          </ResultMessage>
         ) : (
           <p className={styles["quiet"]}>{t("email.text", { email })}</p>
         )}

@@ -5,7 +5,7 @@ import { errorCodeOf } from "../../client/http/request.ts";
 import { useErrorText } from "../../i18n/errors.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { toast } from "../../ui/feedback/announcer.ts";
-import { Told } from "../../ui/feedback/Told.tsx";
+import { ResultMessage } from "../../ui/feedback/ResultMessage.tsx";
 import styles from "./profile.module.css";
 
 /** For users who log in with a provider or a mailed link: mails them a link to set a password. */
@@ -18,9 +18,9 @@ export function FirstPassword({ email }: { readonly email: string }) {
   });
   if (asking.isSuccess) {
     return (
-      <Told>
+      <ResultMessage>
         <p>{t("delete.sent", { email })}</p>
-      </Told>
+      </ResultMessage>
     );
   }
   return (

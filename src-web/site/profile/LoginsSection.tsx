@@ -11,7 +11,7 @@ import { PresenceForm } from "../account/second-factor/PresenceForm.tsx";
 import { useSecondFactor } from "../account/second-factor/useSecondFactor.ts";
 import styles from "./logins.module.css";
 import page from "./profile.module.css";
-import { useLogins, useLoginsAnew } from "./useLogins.ts";
+import { useLogins, useRefetchLogins } from "./useLogins.ts";
 
 /** Logins shown before a press on a button shows all: users who log in every week have many. */
 const SHOWN = 8;
@@ -23,7 +23,7 @@ type Ending = RunningLogin | "others";
 export function LoginsSection() {
   const { t } = useTranslation("profile");
   const query = useLogins();
-  const askAnew = useLoginsAnew();
+  const askAnew = useRefetchLogins();
   const [ending, setEnding] = useState<Ending>();
   const close = () => setEnding(undefined);
   const done = () => {

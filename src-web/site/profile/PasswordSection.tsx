@@ -8,7 +8,7 @@ import { NewPasswordForm } from "../account/NewPasswordForm.tsx";
 import { useSecondFactor } from "../account/second-factor/useSecondFactor.ts";
 import { FirstPassword } from "./FirstPassword.tsx";
 import styles from "./profile.module.css";
-import { useLoginsAnew } from "./useLogins.ts";
+import { useRefetchLogins } from "./useLogins.ts";
 
 /** Changes the password, or sets the first one. */
 export function PasswordSection({ email }: { readonly email: string }) {
@@ -27,7 +27,7 @@ export function PasswordSection({ email }: { readonly email: string }) {
 function OtherPassword() {
   const { t } = useTranslation("profile");
   const [isOpen, setOpen] = useState(false);
-  const othersEnded = useLoginsAnew();
+  const othersEnded = useRefetchLogins();
   return (
     <div className={styles["part"]}>
       <p className={styles["quiet"]}>{t("password.text")}</p>

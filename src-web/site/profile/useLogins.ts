@@ -7,7 +7,7 @@ const KEY = ["logins"];
 export const useLogins = () => useQuery({ queryKey: KEY, queryFn: fetchLogins });
 
 /** Returns a function that fetches them again, for when some have ended. */
-export function useLoginsAnew(): () => void {
+export function useRefetchLogins(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: KEY });
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { openPromisedRoom } from "../../client/api/televisions.ts";
+import { openReservedRoom } from "../../client/api/televisions.ts";
 import { languageOfTag } from "../../../src-shared/catalog/languages.ts";
 import { chooseLanguage, currentLanguage } from "../../i18n/language.ts";
 import { keepHost } from "../../client/storage/roomKeys.ts";
@@ -9,26 +9,26 @@ import { useWakeLock } from "../../ui/hooks/useWakeLock.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { Spinner } from "../../ui/feedback/Spinner.tsx";
 import styles from "./AutoCreate.module.css";
-import { errandOf, type CastErrand } from "../../platform/cast/messages.ts";
+import { autoCreateParamsOf, type AutoCreateParams } from "../../platform/cast/messages.ts";
 import { isCastDevice } from "../../../src-shared/catalog/televisions.ts";
 import { receive, tellSenders } from "../../platform/cast/receiver.ts";
 
 const openings = new Map<string, Promise<string>>();
 
 /** Opens the room promised to this device, once for each promise, and resolves to its code. */
-function openOnce(errand: CastErrand): Promise<string> {
-  const known = openings.get(errand.token);
+function openOnce(params: AutoCreateParams): Promise<string> {
+  const known = openings.get(params.token);
   if (known) return known;
-  const opening = openRoom(errand);
-  openings.set(errand.token, opening);
+  const opening = openRoom(params);
+  openings.set(params.token, opening);
   // Failed attempts may be repeated.
-  opening.catch(() => openings.delete(errand.token));
+  opening.catch(() => openings.delete(params.token));
   return opening;
 }
 
-async function openRoom({ token, language }: CastErrand): Promise<string> {
+async function openRoom({ token, language }: AutoCreateParams): Promise<string> {
   await chooseLanguage(languageOfTag(language) ?? currentLanguage());
-  const room = await openPromisedRoom(token, currentLanguage());
+  const room = await openReservedRoom(token, currentLanguage());
   const { gameCode, hostType, gameType, roomToken } = room;
   clearGameSession();
   keepHost({ gameCode, hostType, gameType }, roomToken);
@@ -36,15 +36,15 @@ async function openRoom({ token, language }: CastErrand): Promise<string> {
 }
 
 /**
- * Lets casting pages send this device to a room, which the address then names. `onErrand` is called with each
+ * Lets casting pages send this device to a room, which the address then names. `onParams` is called with each
  * room; the latest caller replaces earlier ones.
  */
-export function hearSenders(onErrand: (errand: CastErrand) => void): void {
+export function listenForSenders(onParams: (params: AutoCreateParams) => void): void {
   const goTo = (url: string) => {
-    const next = errandOf(url, location.origin);
+    const next = autoCreateParamsOf(url, location.origin);
     if (!next) return console.warn("not a Hubbub address:", url);
     history.replaceState(null, "", url);
-    onErrand(next);
+    onParams(next);
   };
   receive(goTo).catch((error: unknown) => console.error("cast framework failed", error));
 }
@@ -55,7 +55,7 @@ export function hearSenders(onErrand: (errand: CastErrand) => void): void {
  */
 export function AutoCreate({ onRoom }: { readonly onRoom: () => void }) {
   const { t } = useTranslation("tv");
-  const [errand, setErrand] = useState(() => errandOf(location.href, location.origin));
+  const [params, setParams] = useState(() => autoCreateParamsOf(location.href, location.origin));
   const [hasFailed, setFailed] = useState(false);
   useWakeLock();
 
@@ -63,16 +63,16 @@ export function AutoCreate({ onRoom }: { readonly onRoom: () => void }) {
   const isReceiver = isCastDevice(navigator.userAgent);
   useEffect(() => {
     if (!isReceiver) return;
-    hearSenders((next) => {
+    listenForSenders((next) => {
       setFailed(false);
-      setErrand(next);
+      setParams(next);
     });
   }, [isReceiver]);
 
   useEffect(() => {
-    if (!errand) return undefined;
+    if (!params) return undefined;
     let isOver = false;
-    openOnce(errand).then(
+    openOnce(params).then(
       (gameCode) => {
         if (isOver) return;
         void tellSenders({ type: "status", status: "OPENED", gameCode });
@@ -88,13 +88,13 @@ export function AutoCreate({ onRoom }: { readonly onRoom: () => void }) {
     return () => {
       isOver = true;
     };
-  }, [errand, onRoom]);
+  }, [params, onRoom]);
 
-  const text = hasFailed ? "cast.failed" : errand ? "cast.opening" : "cast.ready";
+  const text = hasFailed ? "cast.failed" : params ? "cast.opening" : "cast.ready";
   return (
     <main
       className={styles["screen"]}
-      data-cast={hasFailed ? "failed" : errand ? "opening" : "ready"}
+      data-cast={hasFailed ? "failed" : params ? "opening" : "ready"}
     >
       <div className={styles["cast"]} aria-hidden="true">
         {["pear.webp", "fries.webp", "tomato.webp"].map((src) => (

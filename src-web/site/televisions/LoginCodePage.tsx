@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ApiError, errorCodeOf, isNo } from "../../client/http/request.ts";
+import { ApiError, errorCodeOf, isFinalRefusal } from "../../client/http/request.ts";
 import { lookAtCode, confirmCode } from "../../client/api/televisions.ts";
 import type { GameType } from "../../../src-shared/catalog/gameTypes.ts";
 import { useHostingErrorText } from "../create/errorText.ts";
@@ -39,7 +39,7 @@ const ASK_TIMES = 23;
 async function roomOf(loginCode: string, isWaiting: () => boolean): Promise<string | undefined> {
   for (let times = 0; times < ASK_TIMES && isWaiting(); times += 1) {
     const look = await lookAtCode(loginCode).catch((error: unknown) => {
-      if (isNo(error)) throw error;
+      if (isFinalRefusal(error)) throw error;
     });
     if (look?.gameCode !== undefined) return look.gameCode;
     if (look?.status === "expired") return undefined;

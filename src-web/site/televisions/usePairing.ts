@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { newLoginCode, openTvRoom } from "../../client/api/televisions.ts";
 import type { LoginCode } from "../../../src-shared/api/televisions.ts";
 import { LOGIN_CODE_MS } from "../../../src-shared/protocol/pairing.ts";
-import { isNo } from "../../client/http/request.ts";
+import { isFinalRefusal } from "../../client/http/request.ts";
 import { chooseLanguage } from "../../i18n/language.ts";
 import { keepHost } from "../../client/storage/roomKeys.ts";
 import { clearGameSession } from "../../client/storage/storage.ts";
@@ -54,7 +54,7 @@ export function usePairing(onRoom: () => void): { pairing: Pairing; renew: () =>
           setPairing({ kind: "opening" });
           const open = async (left: number): Promise<void> => {
             const room = await openTvRoom(code).catch((error: unknown) => {
-              if (isOver || left === 1 || isNo(error)) throw error;
+              if (isOver || left === 1 || isFinalRefusal(error)) throw error;
             });
             // The room may already exist with the user's phone in it: a new code would lead to another room.
             if (!room) {

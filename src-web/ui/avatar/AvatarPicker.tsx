@@ -6,7 +6,7 @@ import { announce } from "../feedback/announcer.ts";
 import { AvatarImage } from "./AvatarImage.tsx";
 import styles from "./AvatarPicker.module.css";
 import { AvatarTile } from "./AvatarTile.tsx";
-import { freeFrom } from "./avatarSteps.ts";
+import { freeCharacters } from "./avatarSteps.ts";
 import { cx } from "../hooks/cx.ts";
 import { IconButton } from "../controls/IconButton.tsx";
 
@@ -29,7 +29,7 @@ export function AvatarPicker({ value, onChange, used }: AvatarPickerProps) {
   const picked = avatarOf(value);
 
   const step = (by: number) => {
-    const next = freeFrom(value, by, used);
+    const next = freeCharacters(value, by, used);
     if (next === undefined) return;
     onChange(next);
     announce(avatarOf(next)?.name ?? "");

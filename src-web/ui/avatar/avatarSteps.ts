@@ -3,7 +3,11 @@ import { PLAYER_AVATARS } from "../../../src-shared/catalog/avatars.ts";
 /**
  * Returns the next free character in this direction, wrapping around the list; undefined when all are taken.
  */
-export function freeFrom(src: string, by: number, used: readonly string[]): string | undefined {
+export function freeCharacters(
+  src: string,
+  by: number,
+  used: readonly string[],
+): string | undefined {
   const count = PLAYER_AVATARS.length;
   const start = PLAYER_AVATARS.findIndex((avatar) => avatar.src === src);
   for (let step = 1; step <= count; step++) {
@@ -16,7 +20,7 @@ export function freeFrom(src: string, by: number, used: readonly string[]): stri
 
 /** Returns the first free character; not a random one, so that it is the same in every render. */
 export function firstFree(used: readonly string[]): string | undefined {
-  return freeFrom("", 1, used);
+  return freeCharacters("", 1, used);
 }
 
 /** Returns a random free character, or the preferred one when it is free; undefined when all are taken. */

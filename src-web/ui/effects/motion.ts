@@ -1,5 +1,5 @@
 /**
- * Whether the user wants less movement, or this television cannot keep up with it (app/tv/calm.ts). Check it
+ * Whether the user wants less movement, or this television cannot keep up with it (app/tv/reduceMotion.ts). Check it
  * each time an animation starts, not once.
  */
 export function wantsLessMotion(): boolean {

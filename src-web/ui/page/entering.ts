@@ -13,7 +13,7 @@ const FADE_MS = 250;
  * How long to wait for the room, ms. After that the overlay is removed, and the room's screen itself says
  * what is keeping it.
  */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 const NONE: Entering = { kind: "none" };
 let entering: Entering = NONE;
@@ -43,7 +43,7 @@ export function cancelEntering(): void {
 }
 
 /** Returns a function that tells whether entering has been cancelled since, although another may have begun. */
-export function whetherCancelled(): () => boolean {
+export function trackCancellation(): () => boolean {
   const before = cancelled;
   return () => cancelled !== before;
 }
@@ -51,7 +51,7 @@ export function whetherCancelled(): () => boolean {
 /** Keeps the screen covered until the room's own screen is shown (`arrive`), or takes too long. */
 export function awaitRoom(): void {
   clearTimeout(timer);
-  timer = setTimeout(arrive, PATIENCE_MS);
+  timer = setTimeout(arrive, TIMEOUT_MS);
 }
 
 function uncover(): void {

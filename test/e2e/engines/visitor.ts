@@ -14,7 +14,7 @@ import { finding, placeOf, type Place, type Sought } from "./finder.ts";
 
 /** How long a button is pressed again before the test gives up, and how long each press is given, ms. */
 const INSISTS_FOR_MS = 60_000;
-const PATIENCE_MS = 1_500;
+const TIMEOUT_MS = 1_500;
 const CONTROL = "\uE009";
 
 /** A person at the party in a real engine; the same tests drive all engines. */
@@ -105,9 +105,9 @@ export class Visitor {
   async insist(name: string | RegExp, isDone: () => Promise<boolean>): Promise<void> {
     await this.press(name);
     const end = Date.now() + INSISTS_FOR_MS;
-    while (!(await until(isDone, "", PATIENCE_MS).catch(() => false))) {
+    while (!(await until(isDone, "", TIMEOUT_MS).catch(() => false))) {
       if (Date.now() > end) throw new Error(await this.#miss(`what ${String(name)} leads to`));
-      await this.tap("button", name, PATIENCE_MS).catch(() => undefined);
+      await this.tap("button", name, TIMEOUT_MS).catch(() => undefined);
     }
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addUp } from "../../../src-rooms/crowd/addUp.ts";
+import { sumSections } from "../../../src-rooms/crowd/sumSections.ts";
 import { mostWanted, SectionTally } from "../../../src-rooms/crowd/sectionTally.ts";
 import { isSettled } from "../../../src-rooms/session/model/tally.ts";
 import type { Ballot } from "../../../src-rooms/games/game.ts";
@@ -19,7 +19,7 @@ function sectionOf(...choices: readonly (readonly [member: number, move: string]
   return { tally, vote, here, told };
 }
 
-const votesOf = (ballots: ReturnType<typeof addUp>["ballots"], on = "bet") =>
+const votesOf = (ballots: ReturnType<typeof sumSections>["ballots"], on = "bet") =>
   ballots[on]?.wanted.map(({ move, votes }) => [move, votes]);
 
 describe("the votes of a section", () => {
@@ -132,10 +132,10 @@ describe("the sums of all sections", () => {
     const sums = new Map([[0, one.told()]]);
     sums.set(1, two.told());
     const now = { stageId: STAGE, counted: {} };
-    const all = addUp(sums, now);
+    const all = sumSections(sums, now);
     sums.set(1, two.told());
     sums.set(0, one.told());
-    expect(addUp(sums, now)).toEqual(all);
+    expect(sumSections(sums, now)).toEqual(all);
     expect(all).toMatchObject({ sections: 2, people: 4 });
     expect(all.ballots["bet"]?.voted).toBe(4);
     expect(votesOf(all.ballots)).toEqual([
@@ -146,9 +146,9 @@ describe("the sums of all sections", () => {
 
   it("[SE92] leave out late reports for another stage, or for a question that was counted since", () => {
     const sums = new Map([[0, sectionOf([1, "a"]).told()]]);
-    expect(addUp(sums, { stageId: stageId(6), counted: {} }).ballots).toEqual({});
-    expect(addUp(sums, { stageId: STAGE, counted: { bet: 1 } }).ballots).toEqual({});
-    expect(addUp(sums, { stageId: STAGE, counted: { bet: 1 } }).people).toBe(1);
+    expect(sumSections(sums, { stageId: stageId(6), counted: {} }).ballots).toEqual({});
+    expect(sumSections(sums, { stageId: STAGE, counted: { bet: 1 } }).ballots).toEqual({});
+    expect(sumSections(sums, { stageId: STAGE, counted: { bet: 1 } }).people).toBe(1);
   });
 
   it("[SE90] reach every section, in whichever order they reported", () => {
@@ -156,7 +156,7 @@ describe("the sums of all sections", () => {
       [2, sectionOf([1, "a"]).told()],
       [0, sectionOf([2, "a"]).told()],
     ]);
-    expect(addUp(sums, { stageId: STAGE, counted: {} }).sections).toBe(3);
+    expect(sumSections(sums, { stageId: STAGE, counted: {} }).sections).toBe(3);
   });
 });
 

@@ -3,7 +3,7 @@ import { KICKED_WAY_MS } from "../../../src-shared/catalog/limits.ts";
 import { CLOSE } from "../../../src-shared/protocol/closeCodes.ts";
 import { PLAYER_AVATARS } from "../../../src-shared/catalog/avatars.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
-import type { CameFrom, Input } from "../../../src-rooms/session/model/inputs.ts";
+import type { CallerOrigin, Input } from "../../../src-rooms/session/model/inputs.ts";
 import { kickedMarks } from "../../../src-rooms/session/people/devices.ts";
 import { crowdOf, frameOf } from "../../support/section.ts";
 import { Table } from "../../support/table.ts";
@@ -12,7 +12,7 @@ const HOME = "home, some phone";
 const LONG_AGO = 0;
 const LAST_FACE = PLAYER_AVATARS.at(-1)?.src ?? "";
 
-const joining = (table: Table, cameFrom: CameFrom, more: object = {}): Input => {
+const joining = (table: Table, cameFrom: CallerOrigin, more: object = {}): Input => {
   const taken = new Set(Object.values(table.state.seats).map(({ avatarSrc }) => avatarSrc));
   const avatarSrc = PLAYER_AVATARS.find(({ src }) => !taken.has(src))?.src ?? LAST_FACE;
   return {
@@ -78,7 +78,7 @@ describe("a player who was kicked", () => {
       actor: { kind: "player", playerId: bo },
       ticket: { id: "t", kind: "seat", playerId: bo, until: table.now + 60_000 },
     });
-    const opened = (cameFrom: CameFrom): Input => ({ type: "redeem", ticketId: "t", cameFrom });
+    const opened = (cameFrom: CallerOrigin): Input => ({ type: "redeem", ticketId: "t", cameFrom });
     expect(table.refusal(opened({ device: "eve's", since: LONG_AGO }))).toBe("kicked");
     // Bo's own tablet, which the room does not know, comes the same way; it is let in because Bo invited it.
     const tablet = { device: "bo's tablet", since: table.now, way: HOME };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES, type Language } from "../../../src-shared/catalog/languages.ts";
-import "../../../src-rooms/games/sync-think/house.ts";
+import "../../../src-rooms/games/sync-think/builtIn.ts";
 import { lexiconOf } from "../../../src-rooms/games/sync-think/content.ts";
 import {
   exactKey,

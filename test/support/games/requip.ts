@@ -1,4 +1,4 @@
-import { requip } from "../../../src-rooms/games/requip/house.ts";
+import { requip } from "../../../src-rooms/games/requip/builtIn.ts";
 import type {
   Matchup,
   RequipPrivate,

@@ -1,4 +1,4 @@
-import { syncThink } from "../../../src-rooms/games/sync-think/house.ts";
+import { syncThink } from "../../../src-rooms/games/sync-think/builtIn.ts";
 import { graphOf } from "../../../src-rooms/games/sync-think/content.ts";
 import type {
   Group,

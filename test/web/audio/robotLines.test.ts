@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "../../../src-shared/catalog/languages.ts";
 import { variantOf } from "../../../src-web/audio/variants.ts";
 import { VOICES } from "../../../src-web/audio/voices.ts";
-import { robotLine, winnerOf, type Glimpse } from "../../../src-web/audio/robotLines.ts";
+import { robotLine, winnerOf, type LineFacts } from "../../../src-web/audio/robotLines.ts";
 
-const LOBBY: Glimpse = { stage: "LOBBY", people: 0, winner: undefined };
-const PODIUM: Glimpse = { stage: "GAME_END", people: 4, winner: undefined };
+const LOBBY: LineFacts = { stage: "LOBBY", people: 0, winner: undefined };
+const PODIUM: LineFacts = { stage: "GAME_END", people: 4, winner: undefined };
 
 describe("the robot that comments on the evening", () => {
   it("welcomes only the first person", () => {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { roomSounds, type RoomSight } from "../../../src-web/audio/roomSounds.ts";
+import { roomSounds, type RoomSoundFacts } from "../../../src-web/audio/roomSounds.ts";
 
 const ROBOT = true;
 const PERSON = false;
-const LOBBY: RoomSight = {
+const LOBBY: RoomSoundFacts = {
   stageId: 1,
   stage: "LOBBY",
   seats: new Map([[1, PERSON]]),
   away: new Set(),
   done: 0,
 };
-const VOTE: RoomSight = { ...LOBBY, stageId: 7, stage: "VOTE" };
+const VOTE: RoomSoundFacts = { ...LOBBY, stageId: 7, stage: "VOTE" };
 
 describe("the sounds of a room", () => {
   it("are silent for what a screen shows when it opens", () => {

@@ -5,11 +5,11 @@ import {
   maySay,
   nowLed,
   smallTalk,
-  type Sight,
+  type SmallTalkFacts,
 } from "../../../src-web/audio/smallTalk.ts";
 
 /** A table with Ann, Bob and a robot who have these scores. */
-function sight(stage: string, [ann, bob, robot] = [0, 0, 0], isLastRound = false): Sight {
+function sight(stage: string, [ann, bob, robot] = [0, 0, 0], isLastRound = false): SmallTalkFacts {
   const table = [
     { id: "ann", robot: false, score: ann ?? 0 },
     { id: "bob", robot: false, score: bob ?? 0 },
@@ -50,7 +50,7 @@ describe("the robot's small talk", () => {
       ...between.map((stage) => sight(stage)),
       sight("ROUND_SUMMARY", then as [number, number, number]),
     ];
-    const told = (sights: readonly Sight[]) => {
+    const told = (sights: readonly SmallTalkFacts[]) => {
       let led: string | undefined;
       return sights.flatMap((now, at) => {
         const line = smallTalk(sights[at - 1], now, led);

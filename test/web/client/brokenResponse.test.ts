@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { askServer } from "../../../src-web/client/api/askServer.ts";
+import { checkServer } from "../../../src-web/client/api/checkServer.ts";
 import { request } from "../../../src-web/client/http/request.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -24,5 +24,5 @@ it("a response that breaks off is reported as an unreachable server, just like n
   const looking = request("GET /gameSession/:gameCode", { params: { gameCode: "K7MPX" } });
   await expect(looking).rejects.toMatchObject({ status: 0, code: "error.server_unavailable" });
   vi.stubGlobal("fetch", async () => Response.json({}));
-  await askServer();
+  await checkServer();
 });

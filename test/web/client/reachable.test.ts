@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { request } from "../../../src-web/client/http/request.ts";
-import { askServer } from "../../../src-web/client/api/askServer.ts";
+import { checkServer } from "../../../src-web/client/api/checkServer.ts";
 import { onServerBack } from "../../../src-web/client/http/reachable.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -18,17 +18,17 @@ it("requests that failed while the server was down are repeated only once it is 
   vi.stubGlobal("fetch", vi.fn(nobody));
   await expect(request("GET /health")).rejects.toMatchObject({ status: 0 });
   vi.stubGlobal("fetch", vi.fn(somebody));
-  await askServer();
+  await checkServer();
   expect(again).not.toHaveBeenCalled();
 
   const asked = vi.fn(nobody);
   vi.stubGlobal("fetch", asked);
   await expect(request("GET /health")).rejects.toMatchObject({ status: 0 });
-  await Promise.all([askServer(), askServer()]);
+  await Promise.all([checkServer(), checkServer()]);
   expect(asked, "one call and one question").toHaveBeenCalledTimes(2);
   expect(again).not.toHaveBeenCalled();
   vi.stubGlobal("fetch", vi.fn(somebody));
-  await askServer();
+  await checkServer();
   expect(again).toHaveBeenCalledTimes(1);
   stop();
 });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { verifyHouseToken } from "../../../../src-shared/protocol/houseToken.ts";
+import { verifyServerToken } from "../../../../src-shared/protocol/serverToken.ts";
 import type { AuthSecrets } from "../../../../src-shared/protocol/roomToken.ts";
 import type { RoomApi } from "../../../room/roomApi.ts";
 import { packed, ROOM_CALLS, unpacked } from "./wire.ts";
@@ -28,7 +28,7 @@ export async function answerCall(
 ): Promise<{ readonly status: number; readonly body: string }> {
   if (method !== "POST") return { status: 405, body: "" };
   const token = /^Bearer (\S+)$/u.exec(authorization ?? "")?.[1] ?? "";
-  if ((await verifyHouseToken(secrets, token, nowMs)) !== code) return { status: 401, body: "" };
+  if ((await verifyServerToken(secrets, token, nowMs)) !== code) return { status: 401, body: "" };
   const body = await text();
   if (body.length > MOST_CHARS) return { status: 413, body: "" };
   const wanted = callSchema.safeParse(parsed(body));

@@ -1,7 +1,7 @@
 import { House, VenetianMask } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useTopic } from "../../../room/index.ts";
-import { useTold } from "../../../ui/feedback/useTold.ts";
+import { useAnnouncement } from "../../../ui/feedback/useAnnouncement.ts";
 import styles from "./backstage.module.css";
 
 /**
@@ -12,7 +12,7 @@ export default function HeldNote() {
   const { t } = useTranslation("backstage");
   const isForStream = useTopic("stage")?.awaitsStream === true;
   const text = isForStream ? t("heldForStream") : t("held");
-  useTold(text);
+  useAnnouncement(text);
   return (
     <p className={styles["held"]}>
       {isForStream ? <House aria-hidden="true" /> : <VenetianMask aria-hidden="true" />}

@@ -4,7 +4,7 @@ import type { ErrorCode } from "../../../../src-shared/catalog/errorCodes.ts";
 import { useErrorText } from "../../../i18n/errors.ts";
 import { Button, buttonClass } from "../../../ui/controls/Button.tsx";
 import { Spinner } from "../../../ui/feedback/Spinner.tsx";
-import { Told } from "../../../ui/feedback/Told.tsx";
+import { ResultMessage } from "../../../ui/feedback/ResultMessage.tsx";
 import styles from "../account.module.css";
 import { Card } from "../../../ui/page/PageCard.tsx";
 
@@ -13,10 +13,10 @@ export function Working({ heading }: { readonly heading: string }) {
   const { t } = useTranslation("account");
   return (
     <Card heading={heading} cast={["robot2.webp", "robot4.webp"]}>
-      <Told className={styles["told"]}>
+      <ResultMessage className={styles["told"]}>
         <Spinner />
         <p>{t("link.working")}</p>
-      </Told>
+      </ResultMessage>
     </Card>
   );
 }
@@ -31,10 +31,10 @@ interface DoneProps {
 export function Done({ heading, text, cast }: DoneProps) {
   return (
     <Card heading={heading} cast={cast}>
-      <Told className={styles["told"]}>
+      <ResultMessage className={styles["told"]}>
         <p>{text}</p>
         <ToStart />
-      </Told>
+      </ResultMessage>
     </Card>
   );
 }
@@ -59,7 +59,7 @@ export function Expired({ help }: ExpiredProps) {
   const { t } = useTranslation("account");
   return (
     <Card heading={t("link.expired")} cast={["robot-old2.webp", "robot-old4.webp"]}>
-      <Told className={styles["told"]}>
+      <ResultMessage className={styles["told"]}>
         <p>{t("link.expiredText")}</p>
         {help ? (
           <Button wide onClick={help.onAction}>
@@ -68,7 +68,7 @@ export function Expired({ help }: ExpiredProps) {
         ) : (
           <ToStart />
         )}
-      </Told>
+      </ResultMessage>
     </Card>
   );
 }

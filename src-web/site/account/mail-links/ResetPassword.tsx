@@ -5,7 +5,7 @@ import { checkResetToken, resetPassword } from "../../../client/api/accounts.ts"
 import { errorCodeOf } from "../../../client/http/request.ts";
 import { signOut } from "../../../client/auth/account.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
-import { Told } from "../../../ui/feedback/Told.tsx";
+import { ResultMessage } from "../../../ui/feedback/ResultMessage.tsx";
 import styles from "../account.module.css";
 import { Card } from "../../../ui/page/PageCard.tsx";
 import { NewPasswordForm } from "../NewPasswordForm.tsx";
@@ -26,12 +26,12 @@ export function ResetPassword({ token }: { readonly token: string | undefined })
   if (outcome === "done") {
     return (
       <Card heading={t("reset.done")} cast={CAST}>
-        <Told className={styles["told"]}>
+        <ResultMessage className={styles["told"]}>
           <p>{t("reset.doneText")}</p>
           <Button wide size="big" onClick={toLogin}>
             {t("link.toLogin")}
           </Button>
-        </Told>
+        </ResultMessage>
       </Card>
     );
   }

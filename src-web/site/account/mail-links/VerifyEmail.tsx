@@ -6,7 +6,7 @@ import { ASKS_FOR_NEWS } from "../../../../src-shared/protocol/mailLinks.ts";
 import { verifyEmail } from "../../../client/api/accounts.ts";
 import { signIn, useAccount } from "../../../client/auth/account.ts";
 import { Button, buttonClass } from "../../../ui/controls/Button.tsx";
-import { Told } from "../../../ui/feedback/Told.tsx";
+import { ResultMessage } from "../../../ui/feedback/ResultMessage.tsx";
 import styles from "../account.module.css";
 import { Card } from "../../../ui/page/PageCard.tsx";
 import { Expired, Failed } from "./LinkStates.tsx";
@@ -88,7 +88,7 @@ export function VerifyEmail({ token }: { readonly token: string | undefined }) {
     case "done":
       return (
         <Card heading={t("verify.heading")} cast={CAST}>
-          <Told className={styles["told"]}>
+          <ResultMessage className={styles["told"]}>
             <p>{t(SITE.sells ? "verify.text" : "verify.freeText")}</p>
             <div className={styles["row"]}>
               <Link to="/" className={buttonClass({ size: "big", wide: true })}>
@@ -104,7 +104,7 @@ export function VerifyEmail({ token }: { readonly token: string | undefined }) {
                 </Link>
               )}
             </div>
-          </Told>
+          </ResultMessage>
         </Card>
       );
   }

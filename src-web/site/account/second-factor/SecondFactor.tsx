@@ -10,7 +10,7 @@ import { LogInAgain } from "./LogInAgain.tsx";
 import { PresenceForm } from "./PresenceForm.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import styles from "./secondFactor.module.css";
-import { useAskedAnew, useSecondFactor } from "./useSecondFactor.ts";
+import { useRefetchSecondFactor, useSecondFactor } from "./useSecondFactor.ts";
 
 /** The second factor of the account: what it is, turning it on and off. */
 export function SecondFactor() {
@@ -39,7 +39,7 @@ interface TurnedOffProps {
 function TurnedOff({ state, onSettingUp }: TurnedOffProps) {
   const { t } = useTranslation("second-factor");
   const [isOpen, setOpen] = useState(false);
-  const askAnew = useAskedAnew();
+  const askAnew = useRefetchSecondFactor();
   const open = () => {
     setOpen(true);
     onSettingUp(true);
@@ -72,7 +72,7 @@ const IDLE: Step = { kind: "idle" };
 function TurnedOn({ state }: { readonly state: SecondFactorState }) {
   const { t } = useTranslation("second-factor");
   const [step, setStep] = useState<Step>(IDLE);
-  const askAnew = useAskedAnew();
+  const askAnew = useRefetchSecondFactor();
   const isOff = () => {
     toast(t("off.done"), "good");
     askAnew();

@@ -17,7 +17,7 @@ export const useSecondFactor = () =>
   });
 
 /** Returns a function that fetches that again. */
-export function useAskedAnew(): () => void {
+export function useRefetchSecondFactor(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: KEY });
 }

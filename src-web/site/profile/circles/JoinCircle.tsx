@@ -2,11 +2,11 @@ import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import type { CircleDoor } from "../../../../src-shared/api/circles.ts";
+import type { CirclePreview } from "../../../../src-shared/api/circles.ts";
 import { aliasError, tidyAlias } from "../../../../src-shared/catalog/alias.ts";
 import { CIRCLE_MEMBERS_MAX } from "../../../../src-shared/catalog/circles.ts";
 import type { ErrorCode } from "../../../../src-shared/catalog/errorCodes.ts";
-import { joinCircle, lookAtDoor } from "../../../client/api/circles.ts";
+import { joinCircle, previewCircle } from "../../../client/api/circles.ts";
 import { continueAsGuest, currentAccount, useAccount } from "../../../client/auth/account.ts";
 import { errorCodeOf } from "../../../client/http/request.ts";
 import { QueryView } from "../../../client/query/QueryView.tsx";
@@ -31,7 +31,7 @@ export function JoinCircle({ token }: { readonly token: string }) {
   const isHere = useIsHere();
   const query = useQuery({
     queryKey: ["circleDoor", token, kind],
-    queryFn: () => lookAtDoor(token),
+    queryFn: () => previewCircle(token),
     // Joining makes a visitor a guest, which changes the key. The old data keep the form and its error on
     // screen.
     placeholderData: keepPreviousData,
@@ -47,7 +47,7 @@ export function JoinCircle({ token }: { readonly token: string }) {
 
 interface ThresholdProps {
   readonly token: string;
-  readonly door: CircleDoor;
+  readonly door: CirclePreview;
   /** Whether the page is still shown. */
   readonly isHere: () => boolean;
 }

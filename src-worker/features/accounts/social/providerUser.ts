@@ -8,7 +8,7 @@ import type { Provider } from "../../../../src-shared/catalog/people.ts";
 import type { ProviderConfig } from "../../../config/providers.ts";
 
 /** Timeout for requests to a provider, ms. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** The user who logged in, as a provider describes them. */
 export interface ProviderUser {
@@ -71,7 +71,7 @@ const READERS: Readonly<Record<Provider, (told: unknown) => ProviderUser>> = {
 /** Options of every request to a provider: a timeout, and plain http if it is a stand-in. */
 export const requestOptions = ({ isStandIn }: ProviderConfig) => ({
   [oauth.allowInsecureRequests]: isStandIn,
-  signal: () => AbortSignal.timeout(PATIENCE_MS),
+  signal: () => AbortSignal.timeout(TIMEOUT_MS),
 });
 
 /** Returns the URL of the provider's page where the user grants or denies access. */

@@ -5,7 +5,10 @@ import { verifyRoomToken } from "../../../../src-shared/protocol/roomToken.ts";
 import { ROOM_PARTY } from "../../../../src-shared/protocol/party.ts";
 import type { PairingApi } from "../../../../src-rooms/platforms/durable-object/pairing.ts";
 import type { SectionApi } from "../../../../src-rooms/crowd/wire.ts";
-import { toSection, usherOf } from "../../../../src-rooms/platforms/durable-object/crowdObject.ts";
+import {
+  toSection,
+  placeAllocatorOf,
+} from "../../../../src-rooms/platforms/durable-object/crowdObject.ts";
 import type { RoomApi } from "../../../../src-rooms/room/roomApi.ts";
 import { codesOf } from "../../../config/codes.ts";
 import { readEnv } from "../../../config/env.ts";
@@ -32,7 +35,7 @@ export async function roomStub(
 
 /** Returns the usher of the crowd of the room behind a code (upper-case). */
 export function crowdStub(env: Bindings, code: string): SectionApi {
-  return usherOf(env.Crowd, code);
+  return placeAllocatorOf(env.Crowd, code);
 }
 
 /** Returns the pairing object behind a login code (upper-case). */

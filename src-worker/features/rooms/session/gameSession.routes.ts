@@ -2,8 +2,8 @@ import { definedFields } from "../../../shared/definedFields.ts";
 import { addressOf } from "../../../http/middleware/address.ts";
 import type { Deps } from "../../../shared/deps.ts";
 import { unwrap } from "../../../shared/problem.ts";
-import { placeOf } from "../../../http/middleware/placeOf.ts";
-import { cameFrom } from "../../../http/middleware/cameFrom.ts";
+import { nearestRegion } from "../../../http/middleware/nearestRegion.ts";
+import { callerOrigin } from "../../../http/middleware/callerOrigin.ts";
 import { limitGuesses } from "../../../http/middleware/foundCodes.ts";
 import type { Routes } from "../../../http/route.ts";
 import { createSession } from "./createSession.usecases.ts";
@@ -52,7 +52,7 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
         ...body,
         account: allowed,
         address: addressOf(deps.config, c.req.raw),
-        near: placeOf(c.req.raw),
+        near: nearestRegion(c.req.raw),
       }),
   );
 
@@ -77,7 +77,7 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
     },
     async ({ c, body: { userInfo: _userInfo, ...join } }) => {
       const isFound = await limitGuesses(deps.config, c.req.raw, join.gameCode);
-      const where = await cameFrom(deps, c, join.gameCode);
+      const where = await callerOrigin(deps, c, join.gameCode);
       const who = { claims: c.get("roomClaims"), user: c.get("user") };
       return joinSession(deps, { ...join, cameFrom: where, isFound }, who);
     },

@@ -1,6 +1,6 @@
 import type { PlayerId } from "../../../../src-shared/protocol/ids.ts";
 import type { RoomClaims } from "../../../../src-shared/protocol/roomToken.ts";
-import type { CameFrom, RoomChange } from "../../../../src-rooms/session/model/inputs.ts";
+import type { CallerOrigin, RoomChange } from "../../../../src-rooms/session/model/inputs.ts";
 import type { Deps } from "../../../shared/deps.ts";
 import { countEvent } from "../../../shared/dayCounts.ts";
 import { unwrap, Problem } from "../../../shared/problem.ts";
@@ -21,7 +21,7 @@ interface Join {
   readonly alias: string;
   readonly avatarSrc: string;
   readonly audience: boolean;
-  readonly cameFrom: CameFrom;
+  readonly cameFrom: CallerOrigin;
   /**
    * Whether this caller has found something behind the code before, so that it need not be looked up again.
    */

@@ -1,6 +1,6 @@
 import { isCover } from "../../../../src-shared/protocol/cover.ts";
 import type { Deps } from "../../../shared/deps.ts";
-import { cameFrom } from "../../../http/middleware/cameFrom.ts";
+import { callerOrigin } from "../../../http/middleware/callerOrigin.ts";
 import { limitGuesses, foundCode } from "../../../http/middleware/foundCodes.ts";
 import type { Routes } from "../../../http/route.ts";
 import { makeLink, openLink } from "./links.usecases.ts";
@@ -32,7 +32,7 @@ export function addLinkRoutes(routes: Routes, deps: Deps): void {
     async ({ c, body }) => {
       // Covers cannot be guessed, so only codes are limited.
       if (!isCover(body.gameCode)) await limitGuesses(deps.config, c.req.raw, body.gameCode);
-      const opened = await openLink(deps, body, await cameFrom(deps, c, body.gameCode));
+      const opened = await openLink(deps, body, await callerOrigin(deps, c, body.gameCode));
       // A genuine link is not a guess, neither for this caller nor for others behind the same address.
       foundCode(deps.config, c.req.raw, body.gameCode, deps.now());
       return opened;

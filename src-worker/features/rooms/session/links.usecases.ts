@@ -6,7 +6,7 @@ import {
   type InvitationKind,
 } from "../../../../src-shared/protocol/invitation.ts";
 import type { RoomClaims } from "../../../../src-shared/protocol/roomToken.ts";
-import type { CameFrom } from "../../../../src-rooms/session/model/inputs.ts";
+import type { CallerOrigin } from "../../../../src-rooms/session/model/inputs.ts";
 import type { Redeemed } from "../../../../src-rooms/room/roomApi.ts";
 import type { Deps } from "../../../shared/deps.ts";
 import { unwrap, Problem } from "../../../shared/problem.ts";
@@ -76,7 +76,7 @@ async function seatOfLink(
  * joining cost the room nothing. The code decides whose crowd it is, and the link's signature whether the
  * link is genuine.
  */
-async function openCrowd(deps: Deps, { gameCode, cover, token }: Way, from: CameFrom) {
+async function openCrowd(deps: Deps, { gameCode, cover, token }: Way, from: CallerOrigin) {
   if (!isRoomCode(gameCode) || !(await deps.codes.has(gameCode))) {
     throw new Problem("game_not_found");
   }
@@ -119,11 +119,11 @@ async function wayOf(deps: Deps, { gameCode: named, token }: Opened): Promise<Wa
  * Opens a link. Forged, expired and used links are refused differently. A code alone leads into the crowd, if
  * there is one.
  */
-export async function openLink(deps: Deps, opened: Opened, cameFrom: CameFrom) {
+export async function openLink(deps: Deps, opened: Opened, cameFrom: CallerOrigin) {
   return openWay(deps, await wayOf(deps, opened), cameFrom);
 }
 
-async function openWay(deps: Deps, way: Way, cameFrom: CameFrom) {
+async function openWay(deps: Deps, way: Way, cameFrom: CallerOrigin) {
   const { gameCode, cover, token } = way;
   if (token === undefined || token.startsWith("crowd~")) {
     const opened = await openCrowd(deps, way, cameFrom);

@@ -1,5 +1,5 @@
 import type { Deps } from "../../../shared/deps.ts";
-import { markDevice } from "../../../http/middleware/cameFrom.ts";
+import { markDevice } from "../../../http/middleware/callerOrigin.ts";
 import { findRoom } from "../../../http/roomCaller.ts";
 import type { Routes } from "../../../http/route.ts";
 import { PUBLIC_GAMES_KEPT_S, publicGamesOf } from "./publicGames.usecases.ts";

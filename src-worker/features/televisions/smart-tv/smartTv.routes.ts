@@ -1,7 +1,7 @@
 import type { Deps } from "../../../shared/deps.ts";
 import { addressOf } from "../../../http/middleware/address.ts";
 import { foundCode } from "../../../http/middleware/foundCodes.ts";
-import { placeOf } from "../../../http/middleware/placeOf.ts";
+import { nearestRegion } from "../../../http/middleware/nearestRegion.ts";
 import type { Routes } from "../../../http/route.ts";
 import {
   confirmPairing,
@@ -94,7 +94,7 @@ export function addSmartTvRoutes(routes: Routes, deps: Deps): void {
     ({ c, body }) =>
       createTvSession(deps, body, {
         address: addressOf(deps.config, c.req.raw),
-        near: placeOf(c.req.raw),
+        near: nearestRegion(c.req.raw),
       }),
   );
 

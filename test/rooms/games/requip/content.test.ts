@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "../../../../src-shared/catalog/languages.ts";
 import { RATINGS } from "../../../../src-shared/catalog/settings.ts";
-import "../../../../src-rooms/games/requip/house.ts";
+import "../../../../src-rooms/games/requip/builtIn.ts";
 import { requipBank, requipPrompt } from "../../../../src-rooms/games/requip/content.ts";
 
 const PROMPTS_LEAST = 155;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { keyOf } from "../../../../src-rooms/games/requip/deck.ts";
-import { requip } from "../../../../src-rooms/games/requip/house.ts";
+import { requip } from "../../../../src-rooms/games/requip/builtIn.ts";
 import type { PlayerId } from "../../../../src-shared/protocol/ids.ts";
 import { Table } from "../../../support/table.ts";
 import { duelOf, privateViewOf, sharedOf, shownOf, stateOf, writeAll, writers } from "./table.ts";

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "../../../../src-shared/catalog/languages.ts";
 import snaps from "../../../../src-rooms/content/snaps.json" with { type: "json" };
-import { snaptionHouse } from "../../../../src-rooms/games/snaption/pictures.ts";
+import { builtInSnaption } from "../../../../src-rooms/games/snaption/pictures.ts";
 
 const SNAPS_LEAST = 300;
 /** Maximum size of all pictures together, bytes. */
@@ -48,9 +48,9 @@ describe("SNAPTION's pictures", () => {
 });
 
 describe.each(LANGUAGES)("SNAPTION's captions in %s", (language) => {
-  const any = snaptionHouse.linesFor([], language);
+  const any = builtInSnaption.linesFor([], language);
   const linesOf = (tag: string) =>
-    snaptionHouse.linesFor([tag], language).slice(0, -any.length || undefined);
+    builtInSnaption.linesFor([tag], language).slice(0, -any.length || undefined);
 
   it("include enough lines for every picture", () => {
     expect(any.length).toBeGreaterThanOrEqual(LINES_ANY);

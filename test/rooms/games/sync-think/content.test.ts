@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "../../../../src-shared/catalog/languages.ts";
-import "../../../../src-rooms/games/sync-think/house.ts";
+import "../../../../src-rooms/games/sync-think/builtIn.ts";
 import { syncContent, graphOf } from "../../../../src-rooms/games/sync-think/content.ts";
 import { wordKey } from "../../../../src-shared/text/closeMatch.ts";
 

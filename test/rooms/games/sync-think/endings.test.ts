@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { syncBot } from "../../../../src-rooms/games/sync-think/bot.ts";
-import "../../../../src-rooms/games/sync-think/house.ts";
+import "../../../../src-rooms/games/sync-think/builtIn.ts";
 import { graphOf } from "../../../../src-rooms/games/sync-think/content.ts";
 import type { LadderKeepsake } from "../../../../src-rooms/games/sync-think/types.ts";
 import { LANGUAGES } from "../../../../src-shared/catalog/languages.ts";

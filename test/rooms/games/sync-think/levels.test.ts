@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import "../../../../src-rooms/games/sync-think/house.ts";
+import "../../../../src-rooms/games/sync-think/builtIn.ts";
 import { syncContent } from "../../../../src-rooms/games/sync-think/content.ts";
 import type { PlayerId } from "../../../../src-shared/protocol/ids.ts";
 import {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { holdUpdates, letUpdateIn } from "../../../../src-web/platform/pwa/updates.ts";
+import { holdUpdates, activateUpdate } from "../../../../src-web/platform/pwa/updates.ts";
 import { reloadOnOldChunks } from "../../../../src-web/app/layout/oldChunks.ts";
 
 afterEach(() => {
@@ -69,7 +69,7 @@ test("a room that is still shown reloads only between two stages", async () => {
   const leave = holdUpdates();
   const { reload, after } = page(memory());
   expect(await after("vite:preloadError")).toBe(0);
-  letUpdateIn();
+  activateUpdate();
   expect(reload).toHaveBeenCalledOnce();
   leave();
 });

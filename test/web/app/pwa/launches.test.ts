@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hearLaunches } from "../../../../src-web/app/pwa/launches.ts";
+import { listenForLaunches } from "../../../../src-web/app/pwa/launches.ts";
 
 const SITE = "https://hubbub.example";
 
@@ -13,7 +13,7 @@ function openWindow(path: string, before: readonly string[] = []) {
       for (const to of before) launch(to);
     },
   };
-  hearLaunches(queue, { href: () => SITE + path, go: (address) => gone.push(address) });
+  listenForLaunches(queue, { href: () => SITE + path, go: (address) => gone.push(address) });
   return { gone, launch: (to: string | null) => launch(to) };
 }
 

@@ -8,7 +8,7 @@ import {
 } from "../../../../src-web/app/pwa/offlineRules.ts";
 import {
   holdUpdates,
-  letUpdateIn,
+  activateUpdate,
   updateIsReady,
 } from "../../../../src-web/platform/pwa/updates.ts";
 import { readFileSync } from "node:fs";
@@ -81,7 +81,7 @@ describe("an update of the app", () => {
   let letIn: string[] = [];
   const update = (name: string) => ({ activate: () => void letIn.push(name) });
   beforeEach(() => {
-    letUpdateIn();
+    activateUpdate();
     letIn = [];
   });
 
@@ -94,8 +94,8 @@ describe("an update of the app", () => {
     const leave = holdUpdates();
     updateIsReady(update("new"));
     expect(letIn).toEqual([]);
-    letUpdateIn();
-    letUpdateIn();
+    activateUpdate();
+    activateUpdate();
     expect(letIn).toEqual(["new"]);
     leave();
     expect(letIn).toEqual(["new"]);

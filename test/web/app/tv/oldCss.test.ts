@@ -1,6 +1,6 @@
 import postcss from "postcss";
 import { describe, expect, it } from "vitest";
-import { evaluate, meets, type Surroundings } from "../../../../src-web/app/tv/evaluate.ts";
+import { evaluate, meets, type EvaluationContext } from "../../../../src-web/app/tv/evaluate.ts";
 import { OldCss } from "../../../../tools/tv/oldCss.ts";
 import { withoutProperties } from "../../../../tools/tv/oldScripts.ts";
 import { oldSelectors, subjects } from "../../../../tools/tv/selectors.ts";
@@ -183,7 +183,7 @@ describe("style sheets for a browser engine of 2017", () => {
 
 describe("what the page computes", () => {
   const values: Record<string, string> = { "--q": "calc(10px * 2)", "--ink": "#102030" };
-  const here: Surroundings = {
+  const here: EvaluationContext = {
     containerWidth: 1000,
     containerHeight: 500,
     fontSize: 20,

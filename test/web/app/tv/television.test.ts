@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { mayCast } from "../../../../src-web/platform/cast/mayCast.ts";
 import {
   autoCreateUrl,
-  errandOf,
+  autoCreateParamsOf,
   readCastMessage,
 } from "../../../../src-web/platform/cast/messages.ts";
 import { isTelevision } from "../../../../src-web/platform/television/television.ts";
@@ -111,7 +111,7 @@ describe("the cast channel", () => {
   it("sends a device to /autoCreate and nowhere else", () => {
     const origin = "https://hubbub.example";
     const url = autoCreateUrl(origin, "a.b+c", "pl");
-    expect(errandOf(url, origin)).toEqual({ token: "a.b+c", language: "pl" });
+    expect(autoCreateParamsOf(url, origin)).toEqual({ token: "a.b+c", language: "pl" });
     for (const foreign of [
       "https://evil.example/autoCreate?token=t",
       `${origin}/account?token=t`,
@@ -119,7 +119,7 @@ describe("the cast channel", () => {
       "javascript:alert(1)",
       "http://[",
     ]) {
-      expect(errandOf(foreign, origin), foreign).toBeUndefined();
+      expect(autoCreateParamsOf(foreign, origin), foreign).toBeUndefined();
     }
   });
 });

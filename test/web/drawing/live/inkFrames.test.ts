@@ -7,7 +7,7 @@ import {
 } from "../../../../src-shared/protocol/drawing.ts";
 import {
   LiveSheets,
-  type BoardChange,
+  type CanvasChange,
   type InkAnswer,
 } from "../../../../src-web/drawing/live/LiveSheets.ts";
 
@@ -27,7 +27,7 @@ const draw = (
 describe("a screen that shows the canvases", () => {
   it("adds the points of all painters to their canvases", () => {
     const sheets = new LiveSheets();
-    const heard: [number, BoardChange][] = [];
+    const heard: [number, CanvasChange][] = [];
     for (const [at, board] of sheets.boards.entries())
       board.onChange((change) => heard.push([at, change]));
     const [a, b] = sheets.boards;
@@ -85,7 +85,7 @@ describe("a screen that shows the canvases", () => {
   it("says of every canvas that it is empty when another sheet is opened", () => {
     const sheets = new LiveSheets();
     sheets.hear(encodeInk("ink", 8, [draw(0, 1, at(1, 1))]));
-    const heard: [number, BoardChange][] = [];
+    const heard: [number, CanvasChange][] = [];
     for (const [at, board] of sheets.boards.entries())
       board.onChange((change) => heard.push([at, change]));
     sheets.hear(encodeHave(9, 0));
@@ -95,7 +95,7 @@ describe("a screen that shows the canvases", () => {
   it("says of a canvas that it is empty when the whole picture has nothing on it", () => {
     const sheets = new LiveSheets();
     sheets.hear(encodeInk("ink", 8, [draw(0, 1, at(1, 1)), draw(1, 1, at(1, 1))]));
-    const heard: [number, BoardChange][] = [];
+    const heard: [number, CanvasChange][] = [];
     for (const [at, board] of sheets.boards.entries())
       board.onChange((change) => heard.push([at, change]));
     sheets.hear(encodeInk("whole", 8, [draw(1, 1, at(1, 1))]));

@@ -6,7 +6,7 @@ import {
   panBy,
   pinch,
   smallReplaySide,
-  tame,
+  clampView,
   toDrawing,
   wheelFactor,
   within,
@@ -94,7 +94,7 @@ describe("panning", () => {
   });
 
   it("moves the view by as much as the hand moved", () => {
-    const view = tame({ scale: 2, x: -100, y: -100 }, WINDOW);
+    const view = clampView({ scale: 2, x: -100, y: -100 }, WINDOW);
     const moved = panBy(view, 30, -20, WINDOW);
     expect(under(moved, 130, 80)).toEqual(under(view, 100, 100));
   });

@@ -1,7 +1,7 @@
 import { createElement, Fragment } from "react";
 import { afterEach, beforeAll, expect, it } from "vitest";
 import { allTopics } from "../../../../src-rooms/session/views/views.ts";
-import { hearCues } from "../../../../src-web/audio/cue.ts";
+import { playCuesOn } from "../../../../src-web/audio/cue.ts";
 import { CanvasVoice } from "../../../../src-web/games/canvas-clash/CanvasVoice.tsx";
 import { initTexts } from "../../../../src-web/i18n/i18n.ts";
 import { texts } from "../../../../src-web/i18n/instance.ts";
@@ -27,7 +27,7 @@ async function saidAtReveal(studio: Studio): Promise<readonly string[]> {
   const topics = allTopics(studio.state, studio.games, undefined);
   socket.snapshot(topics, studio.now, undefined, { purpose: "host" });
   const heard: string[] = [];
-  const stop = hearCues({ effect: () => undefined, voice: (moment) => heard.push(moment) });
+  const stop = playCuesOn({ effect: () => undefined, voice: (moment) => heard.push(moment) });
   const voices = [createElement(RobotVoice), createElement(CanvasVoice)];
   const television = await alive(
     createElement(RoomContext, { value: room }, createElement(Fragment, {}, ...voices)),

@@ -5,7 +5,7 @@ import type {
   CanvasShared,
 } from "../../../../src-rooms/games/canvas-clash/types.ts";
 import type { PlayerId } from "../../../../src-shared/protocol/ids.ts";
-import { Hush } from "../../../../src-web/game-kit/StageTitle.tsx";
+import { Silent } from "../../../../src-web/game-kit/StageTitle.tsx";
 import Phone from "../../../../src-web/games/canvas-clash/Phone.tsx";
 import { initTexts } from "../../../../src-web/i18n/i18n.ts";
 import { texts } from "../../../../src-web/i18n/instance.ts";
@@ -26,7 +26,7 @@ it("a member of the audience is told neither to guess nor that they won nothing"
     atTable(
       table,
       id,
-      createElement(Hush, { value: true }, createElement(Phone, { withStage: true })),
+      createElement(Silent, { value: true }, createElement(Phone, { withStage: true })),
     );
   const guesser = () => {
     // SAFETY: the stages of this game have this game's views.

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { HideShared } from "../../../../src-rooms/games/hide-and-peek/types.ts";
 import { playerId, type PlayerId } from "../../../../src-shared/protocol/ids.ts";
-import { Hush } from "../../../../src-web/game-kit/StageTitle.tsx";
+import { Silent } from "../../../../src-web/game-kit/StageTitle.tsx";
 import { keepDraft } from "../../../../src-web/client/storage/drafts.ts";
 import Phone from "../../../../src-web/games/hide-and-peek/Phone.tsx";
 import { initTexts } from "../../../../src-web/i18n/i18n.ts";
@@ -23,7 +23,7 @@ const phoneOf = (table: Table, id: PlayerId) =>
   atTable(
     table,
     id,
-    createElement(Hush, { value: true }, createElement(Phone, { withStage: false })),
+    createElement(Silent, { value: true }, createElement(Phone, { withStage: false })),
   );
 
 /** A game with this many people in its LIGHT stage. */

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { playerId, stageId } from "../../../../src-shared/protocol/ids.ts";
-import { hearCues } from "../../../../src-web/audio/cue.ts";
+import { playCuesOn } from "../../../../src-web/audio/cue.ts";
 import Stage from "../../../../src-web/games/nearest/Stage.tsx";
 import { initTexts } from "../../../../src-web/i18n/i18n.ts";
 import { texts } from "../../../../src-web/i18n/instance.ts";
@@ -27,7 +27,7 @@ const off = { playerId: BO, value: 9_000, points: 0 };
 /** The sounds a television plays at the end of a reveal with these landings. */
 async function heard(landings: readonly object[]): Promise<readonly string[]> {
   const played: string[] = [];
-  const silence = hearCues({ effect: (name) => played.push(name), voice: () => undefined });
+  const silence = playCuesOn({ effect: (name) => played.push(name), voice: () => undefined });
   const room = phone();
   await eventually(() => FakeSocket.last());
   const socket = FakeSocket.last();

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { beforeAll, expect, it } from "vitest";
 import type { RequipPrivate } from "../../../../src-rooms/games/requip/types.ts";
-import { Hush } from "../../../../src-web/game-kit/StageTitle.tsx";
+import { Silent } from "../../../../src-web/game-kit/StageTitle.tsx";
 import Phone from "../../../../src-web/games/requip/Phone.tsx";
 import { initTexts } from "../../../../src-web/i18n/i18n.ts";
 import { texts } from "../../../../src-web/i18n/instance.ts";
@@ -46,7 +46,7 @@ it("[RQ16] who has sent an answer that backstage hid reads that instead of it, a
   const written = (...prompts: readonly object[]) => {
     const stage = { stageId: 3, name: "WRITE", waitingFor: {}, done: {}, view: {} };
     const hand = { prompts: Object.fromEntries(prompts.map((one, at) => [at + 1, one])) };
-    const task = createElement(Hush, { value: true }, createElement(Phone, { withStage: false }));
+    const task = createElement(Silent, { value: true }, createElement(Phone, { withStage: false }));
     // SAFETY: all that this task reads.
     return inRoom({ stage, hand } as never, task);
   };

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { beforeEach, expect, it } from "vitest";
 import type { RpsPrivate, RpsShared } from "../../../../src-rooms/games/rps-shoot/types.ts";
 import type { PlayerId } from "../../../../src-shared/protocol/ids.ts";
-import { Hush } from "../../../../src-web/game-kit/StageTitle.tsx";
+import { Silent } from "../../../../src-web/game-kit/StageTitle.tsx";
 import Phone from "../../../../src-web/games/rps-shoot/Phone.tsx";
 import { initTexts } from "../../../../src-web/i18n/i18n.ts";
 import { texts } from "../../../../src-web/i18n/instance.ts";
@@ -18,7 +18,7 @@ const phoneOf = (table: Table, id: PlayerId) =>
   atTable(
     table,
     id,
-    createElement(Hush, { value: true }, createElement(Phone, { withStage: false })),
+    createElement(Silent, { value: true }, createElement(Phone, { withStage: false })),
   );
 
 /** Ada, Ben and Cleo play one round; Ada is the only one who does not fight in the current battle. */

@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { beforeAll, expect, it } from "vitest";
-import { Hush } from "../../../../src-web/game-kit/StageTitle.tsx";
+import { Silent } from "../../../../src-web/game-kit/StageTitle.tsx";
 import { WriteTask } from "../../../../src-web/games/snaption/WriteTask.tsx";
 import { initTexts } from "../../../../src-web/i18n/i18n.ts";
 import { texts } from "../../../../src-web/i18n/instance.ts";
@@ -21,7 +21,7 @@ const photo = (at: number, hidden = false) => ({
 /** What is said to a player who has captioned these photos; `hidden` are those whose caption backstage hid. */
 function done(...photos: readonly (number | { readonly hidden: number })[]): Promise<string> {
   const stage = { stageId: 3, name: "CAPTION", waitingFor: {}, done: {}, view: {} };
-  const task = createElement(Hush, { value: true }, createElement(WriteTask));
+  const task = createElement(Silent, { value: true }, createElement(WriteTask));
   const written = photos.map((one) =>
     typeof one === "number" ? photo(one) : photo(one.hidden, true),
   );

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { beforeAll, expect, it } from "vitest";
 import { initTexts } from "../../../../src-web/i18n/i18n.ts";
 import { texts } from "../../../../src-web/i18n/instance.ts";
-import { Hush } from "../../../../src-web/game-kit/StageTitle.tsx";
+import { Silent } from "../../../../src-web/game-kit/StageTitle.tsx";
 import { RevealTask } from "../../../../src-web/games/sync-think/RevealTask.tsx";
 import { inRoom } from "../../room/inRoom.ts";
 
@@ -43,7 +43,7 @@ it("nobody wrote anything: the phones say so at the moment when the words would 
     const stage = { stageId: 3, name: "REVEAL", waitingFor: {}, done: {}, view: { reveal } };
     const task = createElement(RevealTask, { withStage: true });
     // SAFETY: all that a reveal reads.
-    return inRoom({ stage, timer } as never, createElement(Hush, { value: true }, task));
+    return inRoom({ stage, timer } as never, createElement(Silent, { value: true }, task));
   };
   expect(await titleOf([struck(BO, "banjo"), struck(CY, "oboe")])).toContain("what you think");
   const silent = await titleOf([]);

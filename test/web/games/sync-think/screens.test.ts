@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "../../../../src-shared/catalog/languages.ts";
-import "../../../../src-rooms/games/sync-think/house.ts";
+import "../../../../src-rooms/games/sync-think/builtIn.ts";
 import { REVEAL_MS } from "../../../../src-rooms/games/sync-think/facts.ts";
 import { playerId } from "../../../../src-shared/protocol/ids.ts";
 import {

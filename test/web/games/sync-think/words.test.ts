@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import "../../../../src-rooms/games/sync-think/house.ts";
+import "../../../../src-rooms/games/sync-think/builtIn.ts";
 import { lexiconOf } from "../../../../src-rooms/games/sync-think/content.ts";
 import { isSameWord } from "../../../../src-rooms/games/sync-think/matching.ts";
 import { LANGUAGES } from "../../../../src-shared/catalog/languages.ts";

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { aliasError } from "../../../../src-shared/catalog/alias.ts";
-import { missingFrom } from "../../../../src-web/platform/discord/crew.ts";
+import { missingFrom } from "../../../../src-web/platform/discord/participants.ts";
 import { aliasOf } from "../../../../src-web/platform/discord/displayName.ts";
 import { isInDiscord } from "../../../../src-web/platform/discord/inDiscord.ts";
 import { insetsFrom } from "../../../../src-web/platform/discord/layout.ts";

@@ -3,7 +3,7 @@ import type { ActivityRoom } from "../../../../src-shared/api/discord.ts";
 import { clearGameSession, clearTab } from "../../../../src-web/client/storage/storage.ts";
 import { initTexts } from "../../../../src-web/i18n/i18n.ts";
 import { noteAsked, wasAsked } from "../../../../src-web/platform/discord/gameSelector.ts";
-import { seatAgain, takeSeat } from "../../../../src-web/platform/discord/enterRoom.ts";
+import { reclaimSeat, takeSeat } from "../../../../src-web/platform/discord/enterRoom.ts";
 import { emptyStorage } from "../../support/storage.ts";
 
 // SAFETY: all that returning to a seat reads.
@@ -40,9 +40,9 @@ it.each([
       return Promise.resolve(answer);
     });
     // Without a seat and without an error they would be at the door, where players take a new one.
-    await expect(seatAgain(room)).rejects.toMatchObject({ code });
+    await expect(reclaimSeat(room)).rejects.toMatchObject({ code });
     answer = Response.json({ gameCode: "K7MPX", sessionPlayerId: 2 });
-    expect(await seatAgain(room)).toMatchObject({ sessionPlayerId: 2 });
+    expect(await reclaimSeat(room)).toMatchObject({ sessionPlayerId: 2 });
     const again = '/api/v1/gameSession/rejoin {"gameCode":"K7MPX","sessionPlayerId":2}';
     expect(calls).toEqual([again, again]);
   },
@@ -50,7 +50,7 @@ it.each([
 
 it("a player who was kicked has no seat to return to", async () => {
   answers("kicked", 403);
-  expect(await seatAgain(room)).toBeUndefined();
+  expect(await reclaimSeat(room)).toBeUndefined();
 });
 
 it("a player is asked what to play once per activity, and not again after leaving and returning", async () => {

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { gameCode, playerId, type PlayerId } from "../../../../src-shared/protocol/ids.ts";
-import { hearCues } from "../../../../src-web/audio/cue.ts";
+import { playCuesOn } from "../../../../src-web/audio/cue.ts";
 import { initTexts } from "../../../../src-web/i18n/i18n.ts";
 import { texts } from "../../../../src-web/i18n/instance.ts";
 import { RoomContext } from "../../../../src-web/room/RoomProvider.tsx";
@@ -79,7 +79,7 @@ async function noticed(topics: ReturnType<typeof over>) {
   vi.stubGlobal("localStorage", emptyStorage());
   const heard: string[] = [];
   const felt: unknown[] = [];
-  const deaf = hearCues({ effect: (name) => heard.push(name), voice: () => undefined });
+  const deaf = playCuesOn({ effect: (name) => heard.push(name), voice: () => undefined });
   vi.stubGlobal("navigator", { vibrate: (pattern: unknown) => felt.push(pattern) });
   const room = phone();
   const socket = await eventually(() => FakeSocket.last());

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { beforeEach, expect, it } from "vitest";
 import { defaultSettings } from "../../../../src-shared/catalog/defaultSettings.ts";
 import type { GameType } from "../../../../src-shared/catalog/gameTypes.ts";
-import { Hush } from "../../../../src-web/game-kit/StageTitle.tsx";
+import { Silent } from "../../../../src-web/game-kit/StageTitle.tsx";
 import { initTexts } from "../../../../src-web/i18n/i18n.ts";
 import { texts } from "../../../../src-web/i18n/instance.ts";
 import { RoundIntro } from "../../../../src-web/screens/stages/RoundIntro.tsx";
@@ -18,7 +18,7 @@ async function introOf(gameType: GameType): Promise<string> {
   } as never;
   return inRoom(
     secondRound,
-    createElement(Hush, { value: true }, createElement(RoundIntro, { place: "tv" })),
+    createElement(Silent, { value: true }, createElement(RoundIntro, { place: "tv" })),
   );
 }
 

@@ -3,7 +3,7 @@ import { PLAYER_AVATARS } from "../../../../src-shared/catalog/avatars.ts";
 import {
   anyFree,
   firstFree,
-  freeFrom,
+  freeCharacters,
   proposedOf,
 } from "../../../../src-web/ui/avatar/avatarSteps.ts";
 
@@ -12,23 +12,23 @@ const [first = "", second = "", third = ""] = all;
 const last = all.at(-1) ?? "";
 
 test("the arrows go through the characters in both directions and start again at the end", () => {
-  expect(freeFrom(first, 1, [])).toBe(second);
-  expect(freeFrom(last, 1, [])).toBe(first);
-  expect(freeFrom(first, -1, [])).toBe(last);
+  expect(freeCharacters(first, 1, [])).toBe(second);
+  expect(freeCharacters(last, 1, [])).toBe(first);
+  expect(freeCharacters(first, -1, [])).toBe(last);
 });
 
 test("the arrows skip characters that others have", () => {
-  expect(freeFrom(first, 1, [second])).toBe(third);
-  expect(freeFrom(second, -1, [first])).toBe(last);
+  expect(freeCharacters(first, 1, [second])).toBe(third);
+  expect(freeCharacters(second, -1, [first])).toBe(last);
 });
 
 test("without a character, the arrows start at an end of the list", () => {
-  expect(freeFrom("", 1, [])).toBe(first);
+  expect(freeCharacters("", 1, [])).toBe(first);
   expect(firstFree([first])).toBe(second);
 });
 
 test("no character is offered when all are taken", () => {
-  expect(freeFrom(first, 1, all)).toBeUndefined();
+  expect(freeCharacters(first, 1, all)).toBeUndefined();
   expect(anyFree(all)).toBeUndefined();
 });
 

@@ -102,9 +102,9 @@ const SEEDS = [1, 5, 13];
 /** The steps of a round that may end early: everybody may think of the same word at once. */
 const LEAST_STEPS: Partial<Record<GameType, number>> = { SYNC_THINK: 2 };
 /** Timeout on a busy machine, ms. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
-describe.each(GAME_TYPES)("the lesson of %s", { timeout: PATIENCE_MS }, (gameType) => {
+describe.each(GAME_TYPES)("the lesson of %s", { timeout: TIMEOUT_MS }, (gameType) => {
   it("leads a reader who plays along through every step in order, in under a minute", async () => {
     const loaded = await load(gameType, "en");
     const all = loaded.lesson.steps.map((_, at) => at);
