@@ -18,7 +18,7 @@ import { addHealthRoutes } from "./features/site/telemetry/health.routes.ts";
 import { addHideAndPeekRoutes } from "./features/rooms/hide-and-peek/hideAndPeek.routes.ts";
 import { addHostRoutes } from "./features/rooms/host/host.routes.ts";
 import { limitBody } from "./http/middleware/body.ts";
-import { errorAnswer } from "./http/middleware/errors.ts";
+import { errorResponse } from "./http/middleware/errors.ts";
 import { ownOrigin } from "./http/middleware/origin.ts";
 import { withRequestLog } from "./http/middleware/requestLog.ts";
 import { ratePolicyHeader } from "./http/middleware/rateLimit.ts";
@@ -70,7 +70,7 @@ export interface App {
  */
 export function createApp(deps: Deps): App {
   const app = new Hono<AppEnv>();
-  app.onError(errorAnswer(deps));
+  app.onError(errorResponse(deps));
   app.notFound(() => problemResponse(new Problem("not_found")));
   app.use(withRequestId);
   app.use(withRequestLog(deps));

@@ -2,7 +2,7 @@ import type { GameType } from "../../src-shared/catalog/gameTypes.ts";
 import type { Drawing } from "../../src-shared/catalog/drawing.ts";
 import { OPEN_LINK_MS } from "../../src-shared/catalog/limits.ts";
 import type { GameSettingsPatch } from "../../src-shared/catalog/settings.ts";
-import { answer, takenOf } from "./answers.ts";
+import { roomResult, takenOf } from "./roomResult.ts";
 import { isRefusal } from "../games/game.ts";
 import { CLOSE } from "../../src-shared/protocol/closeCodes.ts";
 import type { ErrorCode } from "../../src-shared/catalog/errorCodes.ts";
@@ -12,7 +12,7 @@ import type { PlayerId } from "../../src-shared/protocol/ids.ts";
 import type { SeatClaims } from "../../src-shared/protocol/roomToken.ts";
 import type { Command } from "../../src-shared/protocol/commands.ts";
 import type {
-  Answer,
+  RoomResult,
   CircleJoined,
   HeldRoom,
   JoinRoom,
@@ -97,7 +97,7 @@ export class GameRoom extends RoomSockets implements RoomApi, CrowdRoom {
     return undefined;
   }
 
-  async joinRoom({ proof, ...request }: JoinRoom): Promise<Answer<Joined>> {
+  async joinRoom({ proof, ...request }: JoinRoom): Promise<RoomResult<Joined>> {
     await this.code.ended;
     const { state } = this;
     if (!state) return this.#nothingHere();
@@ -106,10 +106,10 @@ export class GameRoom extends RoomSockets implements RoomApi, CrowdRoom {
     const role = proof?.roomId === roomId ? proof.role : undefined;
     if (role === "spectator") return { ok: false, code: "host_is_spectating" };
     const outcome = this.commit({ type: "join", ...request, asHost: role === "host" });
-    return answer(outcome, (done) => ({ ...takenOf(done), hostType, hostUserId }));
+    return roomResult(outcome, (done) => ({ ...takenOf(done), hostType, hostUserId }));
   }
 
-  async rejoinRoom(proof: SeatClaims): Promise<Answer<SeatTaken>> {
+  async rejoinRoom(proof: SeatClaims): Promise<RoomResult<SeatTaken>> {
     const { state } = this;
     if (!state) return this.#nothingHere();
     const { roomId, sessionPlayerId: playerId, moves = 0 } = proof;
@@ -120,7 +120,7 @@ export class GameRoom extends RoomSockets implements RoomApi, CrowdRoom {
     return this.#seat({ type: "rejoin", playerId });
   }
 
-  async #nothingHere(): Promise<Answer<never>> {
+  async #nothingHere(): Promise<RoomResult<never>> {
     await this.wipe();
     return { ok: false, code: "game_not_found" };
   }
@@ -128,11 +128,11 @@ export class GameRoom extends RoomSockets implements RoomApi, CrowdRoom {
   async updateSeat(
     playerId: PlayerId,
     change: { alias?: string; avatarSrc?: string },
-  ): Promise<Answer<SeatTaken>> {
+  ): Promise<RoomResult<SeatTaken>> {
     return this.#seat({ type: "updateSeat", playerId, ...change });
   }
 
-  async invite(actor: Actor, request: LinkRequest): Promise<Answer<Link>> {
+  async invite(actor: Actor, request: LinkRequest): Promise<RoomResult<Link>> {
     const { state } = this;
     if (!state) return { ok: false, code: "game_not_found" };
     const { roomId } = state.room;
@@ -144,10 +144,10 @@ export class GameRoom extends RoomSockets implements RoomApi, CrowdRoom {
     }
     const ticket = newTicket(kind, playerId, this.now());
     const outcome = this.commit({ type: "invite", actor, ticket });
-    return answer(outcome, () => linkOf(state, ticket));
+    return roomResult(outcome, () => linkOf(state, ticket));
   }
 
-  async redeem({ kind, ticket, cameFrom }: LinkOpened): Promise<Answer<Redeemed>> {
+  async redeem({ kind, ticket, cameFrom }: LinkOpened): Promise<RoomResult<Redeemed>> {
     const by = cameFrom && { cameFrom };
     if (kind === "screen") {
       return this.state?.room.active
@@ -158,35 +158,35 @@ export class GameRoom extends RoomSockets implements RoomApi, CrowdRoom {
     // Links into the crowd are opened through the crowd's section 0.
     if (kind === "crowd" || ticket === undefined) return { ok: false, code: "link_forged" };
     const outcome = this.commit({ type: "redeem", ticketId: ticket, ...by });
-    return answer(outcome, (done) =>
+    return roomResult(outcome, (done) =>
       kind === "seat"
         ? { kind, seat: takenOf(done) }
         : { kind: "remote", remoteId: done.number ?? 0 },
     );
   }
 
-  async quitRoom(playerId: PlayerId): Promise<Answer<null>> {
-    return answer(this.commit({ type: "quit", playerId }), () => null);
+  async quitRoom(playerId: PlayerId): Promise<RoomResult<null>> {
+    return roomResult(this.commit({ type: "quit", playerId }), () => null);
   }
 
-  async updateRoom(actor: Actor, change: RoomChange): Promise<Answer<null>> {
+  async updateRoom(actor: Actor, change: RoomChange): Promise<RoomResult<null>> {
     if (change.gameType && this.lacksPayment()) await this.fetchPayment();
-    return answer(this.commit({ type: "updateRoom", actor, change }), () => null);
+    return roomResult(this.commit({ type: "updateRoom", actor, change }), () => null);
   }
 
   async createGame(
     actor: Actor,
     gameType: GameType,
     settings: GameSettingsPatch,
-  ): Promise<Answer<null>> {
+  ): Promise<RoomResult<null>> {
     if (this.lacksPayment()) await this.fetchPayment();
-    return answer(this.commit({ type: "createGame", actor, gameType, settings }), () => null);
+    return roomResult(this.commit({ type: "createGame", actor, gameType, settings }), () => null);
   }
 
-  async command(actor: Actor, command: Command): Promise<Answer<PlayerId | null>> {
+  async command(actor: Actor, command: Command): Promise<RoomResult<PlayerId | null>> {
     await this.loadsBefore(command);
     const outcome = this.commit({ type: "command", actor, command });
-    return answer(outcome, ({ playerId }) => playerId ?? null);
+    return roomResult(outcome, ({ playerId }) => playerId ?? null);
   }
 
   async crowdFrame(section: number): Promise<CrowdFrame | CrowdGone> {
@@ -214,20 +214,20 @@ export class GameRoom extends RoomSockets implements RoomApi, CrowdRoom {
     return this.state?.seats[playerId]?.userId;
   }
 
-  async joinCircle(playerId: PlayerId, joined: CircleJoined): Promise<Answer<null>> {
-    return answer(this.commit({ type: "circle", playerId, ...joined }), () => null);
+  async joinCircle(playerId: PlayerId, joined: CircleJoined): Promise<RoomResult<null>> {
+    return roomResult(this.commit({ type: "circle", playerId, ...joined }), () => null);
   }
 
   async makersOf(content: string): Promise<readonly PlayerId[]> {
     return this.state ? makersOf(this.state, this.games(), content) : [];
   }
 
-  async tellPayment(status: PaymentStatus["status"]): Promise<Answer<null>> {
-    return answer(await this.fetchPayment(status), () => null);
+  async tellPayment(status: PaymentStatus["status"]): Promise<RoomResult<null>> {
+    return roomResult(await this.fetchPayment(status), () => null);
   }
 
-  async moderate(action: Moderation): Promise<Answer<null>> {
-    return answer(this.commit({ type: "moderate", action }), () => null);
+  async moderate(action: Moderation): Promise<RoomResult<null>> {
+    return roomResult(this.commit({ type: "moderate", action }), () => null);
   }
 
   async drawing(id: string): Promise<Drawing | undefined> {
@@ -235,7 +235,7 @@ export class GameRoom extends RoomSockets implements RoomApi, CrowdRoom {
     return kept.some((keepsake) => keepsake.id === id) ? this.gallery.drawing(id) : undefined;
   }
 
-  async exportJournal(reader: Actor | "operator"): Promise<Answer<string>> {
+  async exportJournal(reader: Actor | "operator"): Promise<RoomResult<string>> {
     const { state } = this;
     if (!state) return { ok: false, code: "game_not_found" };
     const isOperator = reader === "operator";
@@ -248,7 +248,7 @@ export class GameRoom extends RoomSockets implements RoomApi, CrowdRoom {
     return { ok: true, value: isOperator ? JSON.stringify(journal) : journalForHost(journal) };
   }
 
-  async keepPhoto(actor: Actor, photo: PhotoFile): Promise<Answer<string>> {
+  async keepPhoto(actor: Actor, photo: PhotoFile): Promise<RoomResult<string>> {
     const { state } = this;
     if (!state) return { ok: false, code: "game_not_found" };
     const owner = photographer(state, this.games(), actor);
@@ -256,7 +256,7 @@ export class GameRoom extends RoomSockets implements RoomApi, CrowdRoom {
     return { ok: true, value: this.photos.keep(owner, photo) };
   }
 
-  async showPhoto(actor: Actor, photoId: string): Promise<Answer<PhotoFile>> {
+  async showPhoto(actor: Actor, photoId: string): Promise<RoomResult<PhotoFile>> {
     const { state } = this;
     if (!state) return { ok: false, code: "game_not_found" };
     const owner = this.photos.ownerOf(photoId);
@@ -268,7 +268,7 @@ export class GameRoom extends RoomSockets implements RoomApi, CrowdRoom {
     return value ? { ok: true, value } : { ok: false, code: "not_found" };
   }
 
-  #seat(input: Input): Answer<SeatTaken> {
-    return answer(this.commit(input), takenOf);
+  #seat(input: Input): RoomResult<SeatTaken> {
+    return roomResult(this.commit(input), takenOf);
   }
 }

@@ -2,7 +2,7 @@ import type { PlayerId } from "../../src-shared/protocol/ids.ts";
 import { crowdSeat } from "../session/model/people.ts";
 import type { RoomState, Ticket } from "../session/model/state.ts";
 import { lifeOf } from "../session/people/invitations.ts";
-import type { Answer, Link, Redeemed } from "./roomApi.ts";
+import type { RoomResult, Link, Redeemed } from "./roomApi.ts";
 
 /** Creates the ticket of a link that the room has to remember until it is used or a newer one replaces it. */
 export function newTicket(
@@ -33,7 +33,7 @@ export function linkOf(state: RoomState, { id, ...ticket }: Ticket): Link {
 }
 
 /** Redeems the link of the overlay, as often as it is opened, until a newer one replaces it (SE97). */
-export function pictureOf(state: RoomState | undefined, ticket: string): Answer<Redeemed> {
+export function pictureOf(state: RoomState | undefined, ticket: string): RoomResult<Redeemed> {
   if (!state?.room.active) return { ok: false, code: "game_over" };
   if (state.room.overlay !== ticket) return { ok: false, code: "link_expired" };
   return { ok: true, value: { kind: "overlay", overlay: ticket } };

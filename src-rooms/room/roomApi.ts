@@ -16,7 +16,7 @@ import type { Command } from "../../src-shared/protocol/commands.ts";
 import type { Actor, CallerOrigin, Moderation, RoomChange } from "../session/model/inputs.ts";
 
 /** A room's response to the HTTP side. */
-export type Answer<Value> =
+export type RoomResult<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly code: ErrorCode };
 
@@ -149,32 +149,36 @@ export interface RoomApi {
    * when there is no room under this code.
    */
   look(playerId?: PlayerId): Promise<RoomLook | undefined>;
-  joinRoom(request: JoinRoom): Promise<Answer<Joined>>;
+  joinRoom(request: JoinRoom): Promise<RoomResult<Joined>>;
   /**
    * Returns a person to the seat that a valid token proves, unless the token is of another room or the seat
    * has moved to another device since.
    */
-  rejoinRoom(proof: SeatClaims): Promise<Answer<SeatTaken>>;
+  rejoinRoom(proof: SeatClaims): Promise<RoomResult<SeatTaken>>;
   updateSeat(
     playerId: PlayerId,
     change: { alias?: string; avatarSrc?: string },
-  ): Promise<Answer<SeatTaken>>;
+  ): Promise<RoomResult<SeatTaken>>;
   /** Creates a link that gives access to something in this room. */
-  invite(actor: Actor, request: LinkRequest): Promise<Answer<Link>>;
+  invite(actor: Actor, request: LinkRequest): Promise<RoomResult<Link>>;
   /** Called when somebody opened a link whose token is valid. */
-  redeem(link: LinkOpened): Promise<Answer<Redeemed>>;
-  quitRoom(playerId: PlayerId): Promise<Answer<null>>;
-  updateRoom(actor: Actor, change: RoomChange): Promise<Answer<null>>;
-  createGame(actor: Actor, gameType: GameType, settings: GameSettingsPatch): Promise<Answer<null>>;
+  redeem(link: LinkOpened): Promise<RoomResult<Redeemed>>;
+  quitRoom(playerId: PlayerId): Promise<RoomResult<null>>;
+  updateRoom(actor: Actor, change: RoomChange): Promise<RoomResult<null>>;
+  createGame(
+    actor: Actor,
+    gameType: GameType,
+    settings: GameSettingsPatch,
+  ): Promise<RoomResult<null>>;
   /** Carries out one of the socket's commands. The value is the seat it created, for robots. */
-  command(actor: Actor, command: Command): Promise<Answer<PlayerId | null>>;
+  command(actor: Actor, command: Command): Promise<RoomResult<PlayerId | null>>;
   /** The account of a seat; undefined for a robot, or for a person who only had the code. */
   accountOf(playerId: PlayerId): Promise<string | undefined>;
   /**
    * The person in this seat makes the night their circle's, or belongs to the circle that the night belongs
    * to.
    */
-  joinCircle(playerId: PlayerId, joined: CircleJoined): Promise<Answer<null>>;
+  joinCircle(playerId: PlayerId, joined: CircleJoined): Promise<RoomResult<null>>;
   /**
    * Seats that made exactly this text or have it as their name: the only ones that a report about it may
    * name.
@@ -184,9 +188,9 @@ export interface RoomApi {
    * Called when a payment for this room got a status: the room sends it to every screen, and loads again how
    * long the host has paid for.
    */
-  tellPayment(status: PaymentStatus["status"]): Promise<Answer<null>>;
+  tellPayment(status: PaymentStatus["status"]): Promise<RoomResult<null>>;
   /** An action by the people who run the service, whoever hosts the room. */
-  moderate(action: Moderation): Promise<Answer<null>>;
+  moderate(action: Moderation): Promise<RoomResult<null>>;
   /**
    * A drawing of the last game, by its keepsake's id; undefined when there is none or its maker removed it.
    */
@@ -196,9 +200,9 @@ export interface RoomApi {
    * replayed by `npm run replay`; the host's contains neither random numbers nor anybody's account. A seat
    * with the host's rights gets none.
    */
-  exportJournal(reader: Actor | "operator"): Promise<Answer<string>>;
+  exportJournal(reader: Actor | "operator"): Promise<RoomResult<string>>;
   /** Stores a photo for the running game; the value is the id by which a move may use it. */
-  keepPhoto(actor: Actor, photo: PhotoFile): Promise<Answer<string>>;
+  keepPhoto(actor: Actor, photo: PhotoFile): Promise<RoomResult<string>>;
   /** Returns a photo that the room has shown this caller, or that they brought themselves. */
-  showPhoto(actor: Actor, photoId: string): Promise<Answer<PhotoFile>>;
+  showPhoto(actor: Actor, photoId: string): Promise<RoomResult<PhotoFile>>;
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { PROVIDERS } from "../catalog/people.ts";
-import { acceptedAnswer, languageSchema, redirectAnswer } from "./common.ts";
+import { acceptedResponse, languageSchema, redirectResponse } from "./common.ts";
 import type { CallTable } from "./contract.ts";
 import * as shown from "./shown.ts";
 import {
@@ -13,16 +13,16 @@ import {
 } from "./person.ts";
 
 /** Response of every call that logs a user in. */
-export const loginAnswer = z
+export const loginResponse = z
   .object({
     accessToken: shown.token("JWT for the `Authorization` header, as `Bearer`; valid for one hour"),
     locale: languageSchema,
   })
   .meta({ id: "Login", description: "A completed login" });
-export type SignedIn = z.infer<typeof loginAnswer>;
+export type SignedIn = z.infer<typeof loginResponse>;
 
 /** Response of a login that still needs a code, because the account has a second factor. */
-const challengeAnswer = z
+const challengeResponse = z
   .object({
     challenge: shown.token("Token for `finishLogin` only; valid for ten minutes"),
   })
@@ -31,8 +31,8 @@ const challengeAnswer = z
     description: "The account has a second factor, and its code is still required",
   });
 /** Response once the user's identity is proven: a login, or the challenge for the second factor. */
-const entranceAnswer = z
-  .union([loginAnswer, challengeAnswer])
+const entranceResponse = z
+  .union([loginResponse, challengeResponse])
   .meta({ id: "LoginOrChallenge", description: "A login, or the challenge for the second factor" });
 
 const emailBody = z
@@ -73,7 +73,7 @@ const signUpBody = z
 /** Body of a sign-up (specification, section 3). */
 export type SignUp = z.input<typeof signUpBody>;
 
-const signUpAnswer = z
+const signUpResponse = z
   .object({ emailSent: z.literal(true) })
   .meta({ id: "SignUpStarted", description: "A mail is on its way" });
 
@@ -95,7 +95,7 @@ const acceptInviteBody = z
     description: "The account to create for the invited address",
   });
 
-const inviteAnswer = z
+const inviteResponse = z
   .object({
     email: shown.email,
     invitedBy: z.string().meta({
@@ -106,13 +106,13 @@ const inviteAnswer = z
   })
   .meta({ id: "Invitation", description: "Details of the invitation" });
 
-const validAnswer = z
+const validResponse = z
   .object({ valid: z.literal(true) })
   .meta({ id: "LinkStillWorks", description: "The link is still valid" });
 const newPasswordBody = z
   .object({ ftoken: tokenSchema, password: passwordSchema })
   .meta({ id: "ResetPasswordRequest", description: "The token and the new password" });
-const optionsAnswer = z
+const optionsResponse = z
   .object({ providers: z.array(z.enum(PROVIDERS)) })
   .meta({ id: "LoginOptions", description: "External services that can be used to log in" });
 
@@ -140,16 +140,16 @@ export const ACCOUNT_CALLS = {
   "POST /user/login": {
     body: credentialsBody,
     status: 200,
-    answer: entranceAnswer,
+    response: entranceResponse,
   },
-  "POST /user/guest": { body: guestLoginBody, status: 200, answer: loginAnswer },
-  "GET /user/checkSession": { status: 200, answer: loginAnswer },
-  "POST /user/refreshToken": { status: 200, answer: loginAnswer },
+  "POST /user/guest": { body: guestLoginBody, status: 200, response: loginResponse },
+  "GET /user/checkSession": { status: 200, response: loginResponse },
+  "POST /user/refreshToken": { status: 200, response: loginResponse },
   "POST /user/logout": { status: 204 },
   "POST /user/signup": {
     body: signUpBody,
     status: 201,
-    answer: signUpAnswer,
+    response: signUpResponse,
   },
   "GET /user/verifyEmail": {
     query: z.object({
@@ -160,45 +160,45 @@ export const ACCOUNT_CALLS = {
         .meta({ description: "Whether news may be sent to the address" }),
     }),
     status: 200,
-    answer: loginAnswer,
+    response: loginResponse,
   },
-  "POST /user/forgotPassword": { body: emailBody, status: 202, answer: acceptedAnswer },
+  "POST /user/forgotPassword": { body: emailBody, status: 202, response: acceptedResponse },
   "GET /user/resetPassword": {
     query: z.object({ ftoken: tokenSchema }),
     status: 200,
-    answer: validAnswer,
+    response: validResponse,
   },
   "POST /user/resetPassword": {
     body: newPasswordBody,
     status: 204,
   },
-  "POST /user/sendLoginLink": { body: emailBody, status: 202, answer: acceptedAnswer },
+  "POST /user/sendLoginLink": { body: emailBody, status: 202, response: acceptedResponse },
   "GET /user/consumeLoginToken": {
     query: z.object({ ltoken: tokenSchema }),
     status: 200,
-    answer: entranceAnswer,
+    response: entranceResponse,
   },
   "GET /user/fetchInvite": {
     query: z.object({ itoken: tokenSchema }),
     status: 200,
-    answer: inviteAnswer,
+    response: inviteResponse,
   },
-  "POST /user/acceptInvite": { body: acceptInviteBody, status: 201, answer: loginAnswer },
-  "POST /user/initDeleteAccount": { status: 202, answer: acceptedAnswer },
+  "POST /user/acceptInvite": { body: acceptInviteBody, status: 201, response: loginResponse },
+  "POST /user/initDeleteAccount": { status: 202, response: acceptedResponse },
   "GET /user/loginOptions": {
     status: 200,
-    answer: optionsAnswer,
+    response: optionsResponse,
   },
   // The two calls that browsers open themselves are below /api, not /api/v1.
   "GET /oauth2/authorization/:provider": {
     params: providerParams,
     query: beginQuery,
     status: 302,
-    answer: redirectAnswer,
+    response: redirectResponse,
   },
   "GET /login/oauth2/code/:provider": {
     params: providerParams,
     status: 302,
-    answer: redirectAnswer,
+    response: redirectResponse,
   },
 } as const satisfies CallTable;

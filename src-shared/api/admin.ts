@@ -13,7 +13,7 @@ import {
 import type { CallTable } from "./contract.ts";
 import * as shown from "./shown.ts";
 import { hostTypeSchema } from "./gameSession.ts";
-import { journalAnswer } from "./host.ts";
+import { journalResponse } from "./host.ts";
 import { emailSchema } from "./person.ts";
 
 /** Path parameters of a call about one thing. */
@@ -21,7 +21,7 @@ export const idParams = z.object({
   id: shown.id.max(64).meta({ description: "Id of the resource" }),
 });
 
-const userAnswer = z
+const userResponse = z
   .object({
     userId: shown.id,
     kind: z.enum(ACCOUNT_KINDS),
@@ -43,7 +43,7 @@ const userAnswer = z
   })
   .meta({ id: "AdminUser", description: "An account as admins see it" });
 /** An account. Instants are ISO 8601, here and below. */
-export type AdminUser = z.infer<typeof userAnswer>;
+export type AdminUser = z.infer<typeof userResponse>;
 
 const userQuery = pageQuery.extend({
   search: z
@@ -74,7 +74,7 @@ const changeBody = z
 /** Changes to an account; omitted fields stay as they are. */
 export type UserChange = z.infer<typeof changeBody>;
 
-const inviteAnswer = z
+const inviteResponse = z
   .object({
     inviteId: shown.id,
     email: shown.email,
@@ -106,7 +106,7 @@ const unsentMail = z
   })
   .meta({ id: "UnsentMail", description: "A mail that has not been sent" });
 
-const letterAnswer = z
+const letterResponse = z
   .object({
     to: shown.email,
     subject: z.string().meta({ examples: ["Confirm your address"] }),
@@ -115,7 +115,7 @@ const letterAnswer = z
   })
   .meta({ id: "Letter", description: "Content of the mail" });
 
-const roomAnswer = z
+const roomResponse = z
   .object({
     roomId: shown.id,
     gameCode: shown.gameCode,
@@ -147,9 +147,9 @@ const roomAnswer = z
   })
   .meta({ id: "AdminRoom", description: "An open room" });
 /** A room that is currently open. */
-export type AdminRoom = z.infer<typeof roomAnswer>;
+export type AdminRoom = z.infer<typeof roomResponse>;
 
-const reportAnswer = z
+const reportResponse = z
   .object({
     reportId: shown.id,
     roomId: shown.id
@@ -192,7 +192,7 @@ const reportAnswer = z
   })
   .meta({ id: "Report", description: "A report, and the verdict once it has been judged" });
 /** Something a player reported. */
-export type Report = z.infer<typeof reportAnswer>;
+export type Report = z.infer<typeof reportResponse>;
 
 const reportsQuery = pageQuery.extend({
   open: z
@@ -220,24 +220,24 @@ export const ADMIN_CALLS = {
   "GET /admin/users": {
     query: userQuery,
     status: 200,
-    answer: pageOf(userAnswer, "One page of accounts"),
+    response: pageOf(userResponse, "One page of accounts"),
   },
-  "GET /admin/users/:id": { params: idParams, status: 200, answer: userAnswer },
+  "GET /admin/users/:id": { params: idParams, status: 200, response: userResponse },
   "POST /admin/users/:id": {
     params: idParams,
     body: changeBody,
     status: 200,
-    answer: userAnswer,
+    response: userResponse,
   },
   "POST /admin/users/:id/resetSecondFactor": {
     params: idParams,
     status: 200,
-    answer: userAnswer,
+    response: userResponse,
   },
   "GET /admin/invites": {
     query: pageQuery,
     status: 200,
-    answer: pageOf(inviteAnswer, "One page of invitations"),
+    response: pageOf(inviteResponse, "One page of invitations"),
   },
   "POST /admin/invites": {
     body: inviteBody,
@@ -250,31 +250,31 @@ export const ADMIN_CALLS = {
   "GET /admin/rooms": {
     query: pageQuery,
     status: 200,
-    answer: pageOf(roomAnswer, "One page of rooms"),
+    response: pageOf(roomResponse, "One page of rooms"),
   },
   "POST /admin/rooms/:gameCode/close": moderation,
   "POST /admin/rooms/:gameCode/makePrivate": moderation,
   "GET /admin/rooms/:gameCode/journal": {
     params: roomParams,
     status: 200,
-    answer: journalAnswer,
+    response: journalResponse,
     media: "text/plain",
   },
   "GET /admin/reports": {
     query: reportsQuery,
     status: 200,
-    answer: pageOf(reportAnswer, "One page of reports"),
+    response: pageOf(reportResponse, "One page of reports"),
   },
   "POST /admin/reports/:id": {
     params: idParams,
     body: verdictBody,
     status: 200,
-    answer: reportAnswer,
+    response: reportResponse,
   },
   "GET /admin/mails": {
     query: pageQuery,
     status: 200,
-    answer: pageOf(unsentMail, "One page of mails"),
+    response: pageOf(unsentMail, "One page of mails"),
   },
-  "GET /admin/mails/:id": { params: idParams, status: 200, answer: letterAnswer },
+  "GET /admin/mails/:id": { params: idParams, status: 200, response: letterResponse },
 } as const satisfies CallTable;

@@ -35,13 +35,13 @@ const flag = z
   .meta({ id: "FlagState", description: "A feature flag, and the admin who last changed it" });
 /** A switch, and who turned it. */
 export type FlagState = z.infer<typeof flag>;
-const flagsAnswer = z
+const flagsResponse = z
   .array(flag)
   .readonly()
   .meta({ description: "All feature flags, with the admin who last changed each" });
-const flags = { status: 200, answer: flagsAnswer } as const;
+const flags = { status: 200, response: flagsResponse } as const;
 
-const auditAnswer = z
+const auditResponse = z
   .object({
     id: shown.id,
     at: z.iso.datetime(),
@@ -58,7 +58,7 @@ const auditAnswer = z
   })
   .meta({ id: "AuditEntry", description: "An action of an admin" });
 
-const messageAnswer = z
+const messageResponse = z
   .object({
     id: shown.id,
     name: shown.name,
@@ -68,7 +68,7 @@ const messageAnswer = z
   })
   .meta({ id: "Message", description: "A message from the contact form" });
 /** A message from the contact form. */
-export type Message = z.infer<typeof messageAnswer>;
+export type Message = z.infer<typeof messageResponse>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const numbersQuery = z
@@ -87,7 +87,7 @@ const numbersQuery = z
 /** Days as `2026-11-21`, both included. */
 export type NumbersDays = z.infer<typeof numbersQuery>;
 
-const numbersAnswer = z
+const numbersResponse = z
   .object({
     from: z.iso.date(),
     to: z.iso.date(),
@@ -111,14 +111,14 @@ const numbersAnswer = z
   })
   .meta({ id: "Numbers", description: "Counts per day" });
 /** Counts of what happened on some days. */
-export type Numbers = z.infer<typeof numbersAnswer>;
+export type Numbers = z.infer<typeof numbersResponse>;
 
 /** Call that returns a CSV table for download; `example`: its first two lines. */
 function csv(example: string) {
-  const answer = z.string().meta({ description: "CSV with a header row", examples: [example] });
-  return { status: 200, answer, media: "text/csv", stream: true } as const;
+  const response = z.string().meta({ description: "CSV with a header row", examples: [example] });
+  return { status: 200, response, media: "text/csv", stream: true } as const;
 }
-const setupAnswer = z
+const setupResponse = z
   .array(setupLine)
   .readonly()
   .meta({ description: "Every item that can be configured" });
@@ -128,21 +128,21 @@ const turnFlagBody = z
 
 /** Calls with which admins read and change the site itself: configuration, switches, numbers, exports. */
 export const ADMIN_SITE_CALLS = {
-  "GET /admin/setup": { status: 200, answer: setupAnswer },
+  "GET /admin/setup": { status: 200, response: setupResponse },
   "GET /admin/flags": flags,
   "POST /admin/flags": { ...flags, body: turnFlagBody },
   "GET /admin/audit": {
     query: pageQuery,
     status: 200,
-    answer: pageOf(auditAnswer, "One page of the log"),
+    response: pageOf(auditResponse, "One page of the log"),
   },
   "GET /admin/contactMessages": {
     query: pageQuery,
     status: 200,
-    answer: pageOf(messageAnswer, "One page of messages"),
+    response: pageOf(messageResponse, "One page of messages"),
   },
   "DELETE /admin/contactMessages/:id": { params: idParams, status: 204 },
-  "GET /admin/numbers": { query: numbersQuery, status: 200, answer: numbersAnswer },
+  "GET /admin/numbers": { query: numbersQuery, status: 200, response: numbersResponse },
   "GET /admin/numbers.csv": {
     ...csv("day,name,of,count\r\n2026-11-21,game_ended,REQUIP,12\r\n"),
     query: numbersQuery,

@@ -72,7 +72,7 @@ type PartsOf<Shape> = Shape extends unknown
   : never;
 type AnswerOf<Shape> = Shape extends { readonly picture: true } | { readonly media: string }
   ? Blob
-  : OutputOf<Shape, "answer">;
+  : OutputOf<Shape, "response">;
 
 /** What a client sends with a call. */
 export type Sent<Key extends CallKey> = PartsOf<Calls[Key]>;
@@ -84,10 +84,10 @@ export type Checked<Key extends CallKey, Part extends "params" | "query" | "body
   Calls[Key],
   Part
 >;
-/** What the Worker's handler of a call returns; fields that the answer's schema does not name are dropped. */
+/** What the Worker's handler of a call returns; fields that the response's schema does not name are dropped. */
 export type Returned<Key extends CallKey> = ReturnedFor<Calls[Key]>;
 type ReturnedFor<Shape> = Shape extends { readonly stream: true }
   ? Response
-  : Shape extends { readonly answer: Schema }
-    ? InputOf<Shape, "answer">
+  : Shape extends { readonly response: Schema }
+    ? InputOf<Shape, "response">
     : void;

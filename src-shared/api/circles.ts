@@ -46,7 +46,7 @@ const mention = z
   .object({ circleId: shown.id, name: shownName })
   .meta({ id: "CircleMention", description: "A circle's id and name" });
 
-const tonightAnswer = z
+const tonightResponse = z
   .object({
     tonight: mention
       .extend({ isMember: z.boolean().meta({ description: "Whether the caller is a member" }) })
@@ -56,7 +56,7 @@ const tonightAnswer = z
   })
   .meta({ id: "CircleTonight", description: "The circles a podium can offer to the caller" });
 /** What a podium may offer the people who played. */
-export type CircleTonight = z.infer<typeof tonightAnswer>;
+export type CircleTonight = z.infer<typeof tonightResponse>;
 
 const bringBody = z
   .union([
@@ -146,7 +146,7 @@ const nextDate = z
   })
   .meta({ id: "CircleDate", description: "The circle's next date" });
 
-const circleAnswer = mention
+const circleResponse = mention
   .extend({
     createdAt: z.iso.datetime(),
     leads: z.boolean().meta({ description: "Whether the caller leads the circle" }),
@@ -161,9 +161,9 @@ const circleAnswer = mention
   })
   .meta({ id: "Circle", description: "A circle as its members see it" });
 /** A circle as its members see it. */
-export type Circle = z.infer<typeof circleAnswer>;
+export type Circle = z.infer<typeof circleResponse>;
 
-const mineAnswer = z
+const mineResponse = z
   .array(
     mention.extend({
       faces: z.array(shown.avatarSrc).meta({ description: "Characters of up to eight members" }),
@@ -172,7 +172,7 @@ const mineAnswer = z
   )
   .meta({ id: "MyCircles", description: "The caller's circles, newest first" });
 
-const eveningAnswer = z
+const eveningResponse = z
   .object({
     roomId: shown.id,
     at: z.iso.datetime(),
@@ -213,7 +213,7 @@ const eveningAnswer = z
   })
   .meta({ id: "CircleNight", description: "An evening with its games and keepsakes" });
 /** An evening with what its players made. */
-export type CircleNight = z.infer<typeof eveningAnswer>;
+export type CircleNight = z.infer<typeof eveningResponse>;
 
 const renameBody = z
   .object({ name: circleName })
@@ -224,12 +224,12 @@ const leaderBody = z
 const linkBody = z
   .object({ token: linkToken })
   .meta({ id: "CircleLinkRequest", description: "The link into the circle" });
-const linkAnswer = mention
+const linkResponse = mention
   .extend({ isMember: z.boolean(), memberCount: count })
   .meta({ id: "CirclePreview", description: "The circle that the link leads into" });
 /** The circle that a link leads into. */
-export type CirclePreview = z.infer<typeof linkAnswer>;
-const renewedAnswer = z
+export type CirclePreview = z.infer<typeof linkResponse>;
+const renewedResponse = z
   .object({ link: linkToken })
   .meta({ id: "CircleLink", description: "The new link; older links no longer work" });
 
@@ -271,7 +271,7 @@ const callOffQuery = z.object({
   }),
 });
 
-const exportAnswer = z
+const exportResponse = z
   .record(z.string(), z.unknown())
   .meta({ examples: [{ name: "Friday survivors", members: [], evenings: [] }] })
   .meta({
@@ -281,31 +281,35 @@ const exportAnswer = z
 
 /** Circles of friends: made from a podium, visible to their members alone. */
 export const CIRCLE_CALLS = {
-  "GET /gameSession/:gameCode/circle": { params: roomParams, status: 200, answer: tonightAnswer },
+  "GET /gameSession/:gameCode/circle": {
+    params: roomParams,
+    status: 200,
+    response: tonightResponse,
+  },
   "POST /gameSession/:gameCode/circle": {
     params: roomParams,
     body: bringBody,
     status: 201,
-    answer: mention,
+    response: mention,
   },
   "POST /gameSession/:gameCode/circle/members": {
     params: roomParams,
     status: 201,
-    answer: mention,
+    response: mention,
   },
-  "GET /circle": { status: 200, answer: mineAnswer },
-  "POST /circle/door": { body: linkBody, status: 200, answer: linkAnswer },
-  "POST /circle/members": { body: joinBody, status: 201, answer: mention },
-  "GET /circle/:circleId": { params: circleParams, status: 200, answer: circleAnswer },
+  "GET /circle": { status: 200, response: mineResponse },
+  "POST /circle/door": { body: linkBody, status: 200, response: linkResponse },
+  "POST /circle/members": { body: joinBody, status: 201, response: mention },
+  "GET /circle/:circleId": { params: circleParams, status: 200, response: circleResponse },
   "PUT /circle/:circleId": { params: circleParams, body: renameBody, status: 204 },
   "DELETE /circle/:circleId": { params: circleParams, status: 204 },
-  "POST /circle/:circleId/link": { params: circleParams, status: 201, answer: renewedAnswer },
+  "POST /circle/:circleId/link": { params: circleParams, status: 201, response: renewedResponse },
   "PUT /circle/:circleId/leader": { params: circleParams, body: leaderBody, status: 204 },
   "DELETE /circle/:circleId/members/:memberId": { params: memberParams, status: 204 },
   "GET /circle/:circleId/evenings/:roomId": {
     params: eveningParams,
     status: 200,
-    answer: eveningAnswer,
+    response: eveningResponse,
   },
   "DELETE /circle/:circleId/evenings/:roomId": { params: eveningParams, status: 204 },
   "PUT /circle/:circleId/date": { params: circleParams, body: dateBody, status: 204 },
@@ -314,8 +318,10 @@ export const CIRCLE_CALLS = {
   "GET /circle/:circleId/calendar": {
     params: circleParams,
     status: 200,
-    answer: z.string().meta({ description: "iCalendar (RFC 5545)", examples: ["BEGIN:VCALENDAR"] }),
+    response: z
+      .string()
+      .meta({ description: "iCalendar (RFC 5545)", examples: ["BEGIN:VCALENDAR"] }),
     media: "text/calendar",
   },
-  "GET /circle/:circleId/export": { params: circleParams, status: 200, answer: exportAnswer },
+  "GET /circle/:circleId/export": { params: circleParams, status: 200, response: exportResponse },
 } as const satisfies CallTable;

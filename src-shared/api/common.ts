@@ -119,12 +119,12 @@ export const userInfoSchema = z
 export type UserInfo = z.infer<typeof userInfoSchema>;
 
 /** Response of a call that only accepts a request: its outcome is deliberately not revealed to the caller. */
-export const acceptedAnswer = z
+export const acceptedResponse = z
   .object({})
   .meta({ id: "Noted", description: "Accepted; the response does not reveal the outcome" });
 
 /** Address to which a call with status 302 sends the browser. */
-export const redirectAnswer = z
+export const redirectResponse = z
   .string()
   .meta({ description: "Redirects to the address in `Location`", examples: ["/"] });
 

@@ -10,10 +10,10 @@ export interface CallShape {
   readonly body?: Schema;
   /** The request body is a picture, not JSON; `body` is not used for it. */
   readonly upload?: true;
-  /** 204 when there is no answer; with 302 the answer is the address to redirect to. */
+  /** 204 when there is no response body; with 302 the response is the address to redirect to. */
   readonly status: 200 | 201 | 202 | 204 | 302;
   /** Schema of the response, and its allow list: fields it does not name are dropped. */
-  readonly answer?: Schema;
+  readonly response?: Schema;
   /** Media type of a text response; JSON otherwise. */
   readonly media?: "text/plain" | "text/html" | "text/csv" | "text/calendar";
   /** The response is a picture, which the handler returns as a complete `Response`. */

@@ -32,17 +32,17 @@ const d1Fault = z.enum(["none", "throws", "hangs"]).meta({
 /** A fault to simulate in D1. */
 export type D1Fault = z.infer<typeof d1Fault>;
 
-const page = { status: 200, answer: z.string(), media: "text/html" } as const;
+const page = { status: 200, response: z.string(), media: "text/html" } as const;
 
 /** Calls that exist only on a developer's machine and in tests. */
 export const DEV_CALLS = {
-  "GET /dev/mailbox": { query: mailboxQuery, status: 200, answer: z.array(mail) },
+  "GET /dev/mailbox": { query: mailboxQuery, status: 200, response: z.array(mail) },
   "GET /dev/mailbox/view": { ...page, query: mailboxQuery },
   "GET /dev/mailbox/mail/:mailId": { ...page, params: z.object({ mailId: z.string().max(64) }) },
   "POST /dev/faults": {
     body: z.object({ d1: d1Fault.optional(), storage: z.boolean().optional() }),
     status: 200,
-    answer: z.object({ d1: d1Fault, storage: z.boolean() }),
+    response: z.object({ d1: d1Fault, storage: z.boolean() }),
   },
   "GET /dev/nativeWrapper": page,
 } as const satisfies CallTable;

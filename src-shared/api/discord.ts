@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { loginAnswer } from "./accounts.ts";
+import { loginResponse } from "./accounts.ts";
 import { gameTypeSchema, languageSchema, userInfoSchema } from "./common.ts";
 import type { CallTable } from "./contract.ts";
 import * as shown from "./shown.ts";
@@ -37,7 +37,7 @@ const activityRoomBody = z
     description: "The participant, and the game they would like to play",
   });
 
-const activityRoomAnswer = z
+const activityRoomResponse = z
   .object({
     gameCode: shown.gameCode,
     hostType: hostTypeSchema,
@@ -57,9 +57,9 @@ const activityRoomAnswer = z
   })
   .meta({ id: "DiscordRoom", description: "The room of the activity" });
 /** The room of a Discord activity. */
-export type ActivityRoom = z.infer<typeof activityRoomAnswer>;
+export type ActivityRoom = z.infer<typeof activityRoomResponse>;
 
-const activityAnswer = z
+const activityResponse = z
   .object({
     clientId: z
       .string()
@@ -72,7 +72,7 @@ const activityAnswer = z
 const loginBody = z
   .object({ code, language: languageSchema })
   .meta({ id: "DiscordLoginRequest", description: "The code from Discord's client" });
-const participantAnswer = loginAnswer
+const participantResponse = loginResponse
   .extend({
     discordToken: shown.token("Token for the `authenticate` command of Discord's client"),
   })
@@ -82,17 +82,17 @@ const participantAnswer = loginAnswer
 export const DISCORD_CALLS = {
   "GET /discord/activity": {
     status: 200,
-    answer: activityAnswer,
+    response: activityResponse,
   },
   "POST /discord/login": {
     body: loginBody,
     status: 200,
-    answer: participantAnswer,
+    response: participantResponse,
   },
   "POST /gameSession/getOrCreateSessionForDiscord/:instanceId": {
     params: z.object({ instanceId }),
     body: activityRoomBody,
     status: 200,
-    answer: activityRoomAnswer,
+    response: activityRoomResponse,
   },
 } as const satisfies CallTable;

@@ -9,7 +9,7 @@ import {
 } from "./common.ts";
 import type { CallTable } from "./contract.ts";
 import * as shown from "./shown.ts";
-import { sessionPlayerAnswer } from "./gameSession.ts";
+import { sessionPlayerResponse } from "./gameSession.ts";
 
 const createGameBody = z
   .object({
@@ -27,7 +27,7 @@ const joinGameBody = z
   .object({ gameCode: gameCodeSchema, sessionPlayerId: seatSchema })
   .meta({ id: "JoinGameRequest", description: "The room and the seat" });
 
-export const gameAnswer = z
+export const gameResponse = z
   .object({
     gameId: shown.id,
     gameCode: shown.gameCode,
@@ -41,7 +41,7 @@ export const gameAnswer = z
   })
   .meta({ id: "Game", description: "The game of a room" });
 
-export const playerAnswer = z
+export const playerResponse = z
   .object({
     playerId: z.int(),
     sessionPlayerId: z.int(),
@@ -67,7 +67,7 @@ const drawingParams = roomParams.extend({
 });
 
 /** A saved drawing: points and radii are in units of width and height. */
-export const drawingAnswer = z
+export const drawingResponse = z
   .object({
     lines: z
       .array(
@@ -96,7 +96,7 @@ export const drawingAnswer = z
     description: "A drawing as lines; points and radii are in the units of `width` and `height`",
   });
 
-export const roundAnswer = z
+export const roundResponse = z
   .object({
     roundId: z.int(),
     roundCount: z.int(),
@@ -104,49 +104,49 @@ export const roundAnswer = z
   })
   .meta({ id: "Round", description: "The current round" });
 
-export const roundSummaryAnswer = roundAnswer
+export const roundSummaryResponse = roundResponse
   .extend({
     stage: shown.stage,
-    players: z.array(playerAnswer).meta({ description: "Players, best first" }),
+    players: z.array(playerResponse).meta({ description: "Players, best first" }),
   })
   .meta({ id: "RoundSummary", description: "The current round, and the scores so far" });
 
-const countAnswer = z
+const countResponse = z
   .object({ playerCount: z.int().meta({ examples: [4] }) })
   .meta({ id: "PlayerCount", description: "Number of players" });
-const playersAnswer = z.array(playerAnswer).meta({ description: "All players, best first" });
+const playersResponse = z.array(playerResponse).meta({ description: "All players, best first" });
 
-const place = { body: joinGameBody, status: 200, answer: playerAnswer } as const;
+const place = { body: joinGameBody, status: 200, response: playerResponse } as const;
 
 /** Calls about the game of a room. */
 export const GAME_CALLS = {
-  "POST /game/create": { body: createGameBody, status: 201, answer: gameAnswer },
+  "POST /game/create": { body: createGameBody, status: 201, response: gameResponse },
   "POST /game/join": place,
   "POST /game/rejoin": place,
   "POST /game/:gameCode/addAISessionPlayer": {
     params: roomParams,
     status: 201,
-    answer: sessionPlayerAnswer,
+    response: sessionPlayerResponse,
   },
-  "GET /game/:gameCode": { params: roomParams, status: 200, answer: gameAnswer },
+  "GET /game/:gameCode": { params: roomParams, status: 200, response: gameResponse },
   "GET /game/:gameCode/playerCount": {
     params: roomParams,
     status: 200,
-    answer: countAnswer,
+    response: countResponse,
   },
   "GET /game/:gameCode/playerList": {
     params: roomParams,
     status: 200,
-    answer: playersAnswer,
+    response: playersResponse,
   },
   "GET /game/:gameCode/drawings/:id": {
     params: drawingParams,
     status: 200,
-    answer: drawingAnswer,
+    response: drawingResponse,
   },
   "GET /game/:gameCode/roundSummary": {
     params: roomParams,
     status: 200,
-    answer: roundSummaryAnswer,
+    response: roundSummaryResponse,
   },
 } as const satisfies CallTable;

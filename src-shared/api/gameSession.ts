@@ -46,7 +46,7 @@ const createBody = z
 /** Body of a call that opens a room. */
 export type NewRoom = z.input<typeof createBody>;
 
-export const createAnswer = z
+export const createdResponse = z
   .object({
     gameCode: shown.gameCode,
     hostType: hostTypeSchema,
@@ -56,9 +56,9 @@ export const createAnswer = z
   })
   .meta({ id: "OpenedRoom", description: "The opened room, with the host's token" });
 /** A room that was opened, with the token that proves who hosts it. */
-export type OpenedRoom = z.infer<typeof createAnswer>;
+export type OpenedRoom = z.infer<typeof createdResponse>;
 
-export const sessionAnswer = z
+export const sessionResponse = z
   .object({
     gameCode: shown.gameCode,
     gameType: gameTypeSchema.optional(),
@@ -71,7 +71,7 @@ export const sessionAnswer = z
   })
   .meta({ id: "Room", description: "A room as anyone can look it up" });
 /** A room as anybody may look it up. */
-export type FoundRoom = z.infer<typeof sessionAnswer>;
+export type FoundRoom = z.infer<typeof sessionResponse>;
 
 const updateBody = z
   .object({
@@ -95,7 +95,7 @@ const updateBody = z
 /** Changes to a room; omitted fields stay as they are. */
 export type RoomChange = z.infer<typeof updateBody>;
 
-export const updateAnswer = sessionAnswer
+export const updatedResponse = sessionResponse
   .extend({
     roomToken: roomToken.optional().meta({
       description:
@@ -138,16 +138,16 @@ export const seatFacts = z
   })
   .meta({ id: "OwnSeat", description: "A seat as its own player sees it" });
 
-export const seatAnswer = seatFacts
+export const seatResponse = seatFacts
   .extend({ roomToken })
   .meta({ id: "TakenSeat", description: "The seat, with its player's token" });
 /** A seat that was taken, with the token that proves who holds it. */
-export type TakenSeat = z.infer<typeof seatAnswer>;
+export type TakenSeat = z.infer<typeof seatResponse>;
 
 export const seatParams = roomParams.extend({ id: seatInPath });
 export const playerParams = roomParams.extend({ playerId: seatInPath });
 
-export const sessionPlayerAnswer = z
+export const sessionPlayerResponse = z
   .object({
     sessionPlayerId: z.int(),
     alias: shown.alias,
@@ -179,18 +179,18 @@ const publicGame = z
   .meta({ id: "PublicRoom", description: "A public room" });
 /** A public room; without a game while its host has not chosen one. */
 export type PublicGame = z.infer<typeof publicGame>;
-const publicGamesAnswer = z
+const publicGamesResponse = z
   .array(publicGame)
   .readonly()
   .meta({ description: "Public rooms, newest first" });
 
-const publicGames = { status: 200, answer: publicGamesAnswer } as const;
+const publicGames = { status: 200, response: publicGamesResponse } as const;
 
-const usedAvatarsAnswer = z
+const usedAvatarsResponse = z
   .array(shown.avatarSrc)
   .readonly()
   .meta({ description: "File names of the characters that are taken" });
-const tokenAnswer = z.object({ roomToken }).meta({
+const tokenResponse = z.object({ roomToken }).meta({
   id: "RoomToken",
   description: "A token with the same rights, valid for another 24 hours",
 });
@@ -202,40 +202,40 @@ const rejoinBody = z
 export const GAME_SESSION_CALLS = {
   "GET /gameSession/publicGames": publicGames,
   "GET /game/publicGames": publicGames,
-  "GET /gameSession/:gameCode": { params: roomParams, status: 200, answer: sessionAnswer },
+  "GET /gameSession/:gameCode": { params: roomParams, status: 200, response: sessionResponse },
   "GET /gameSession/:gameCode/usedAvatars": {
     params: roomParams,
     status: 200,
-    answer: usedAvatarsAnswer,
+    response: usedAvatarsResponse,
   },
   "GET /gameSession/:gameCode/player/:id": {
     params: seatParams,
     status: 200,
-    answer: sessionPlayerAnswer,
+    response: sessionPlayerResponse,
   },
   "GET /gameSession/:gameCode/token": {
     params: roomParams,
     status: 200,
-    answer: tokenAnswer,
+    response: tokenResponse,
   },
-  "POST /gameSession/create": { body: createBody, status: 201, answer: createAnswer },
-  "POST /gameSession/join": { body: joinBody, status: 201, answer: seatAnswer },
+  "POST /gameSession/create": { body: createBody, status: 201, response: createdResponse },
+  "POST /gameSession/join": { body: joinBody, status: 201, response: seatResponse },
   "POST /gameSession/rejoin": {
     body: rejoinBody,
     status: 200,
-    answer: seatAnswer,
+    response: seatResponse,
   },
   "POST /gameSession/:gameCode": {
     params: roomParams,
     body: updateBody,
     status: 200,
-    answer: updateAnswer,
+    response: updatedResponse,
   },
   "POST /gameSession/:gameCode/updateSessionPlayer/:id": {
     params: seatParams,
     body: lookBody,
     status: 200,
-    answer: sessionPlayerAnswer,
+    response: sessionPlayerResponse,
   },
   "POST /gameSession/:gameCode/:playerId/quit": { params: playerParams, status: 204 },
   "POST /gameSession/:gameCode/destroy": { params: roomParams, status: 204 },

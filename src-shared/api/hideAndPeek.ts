@@ -5,7 +5,7 @@ import type { CallTable } from "./contract.ts";
 
 const spotName = z.enum(SPOT_NAMES).meta({ id: "SpotName", description: "A hiding spot" });
 
-const turnOrderAnswer = z
+const turnOrderResponse = z
   .object({
     lap: z.int(),
     laps: z.int().meta({ examples: [2] }),
@@ -39,7 +39,7 @@ const spot = z
     }),
   })
   .meta({ id: "Spot", description: "A hiding spot, and the players seen there" });
-const spotsAnswer = z.array(spot).meta({ description: "All spots of the current scene" });
+const spotsResponse = z.array(spot).meta({ description: "All spots of the current scene" });
 
 const guess = z
   .object({
@@ -48,7 +48,7 @@ const guess = z
     doubled: z.boolean().meta({ description: "Whether it counts double" }),
   })
   .meta({ id: "Guess", description: "A player's guess" });
-const guessesAnswer = z.array(guess).meta({ description: "The guesses the caller may see" });
+const guessesResponse = z.array(guess).meta({ description: "The guesses the caller may see" });
 
 const submitBody = z
   .object({ playerId: seatSchema, spotName })
@@ -66,17 +66,17 @@ export const HIDE_AND_PEEK_CALLS = {
   "GET /hideandpeek/:gameCode/fetchTurnOrder": {
     params: roomParams,
     status: 200,
-    answer: turnOrderAnswer,
+    response: turnOrderResponse,
   },
   "GET /hideandpeek/:gameCode/fetchSpots": {
     params: roomParams,
     status: 200,
-    answer: spotsAnswer,
+    response: spotsResponse,
   },
   "GET /hideandpeek/:gameCode/fetchGuesses": {
     params: roomParams,
     status: 200,
-    answer: guessesAnswer,
+    response: guessesResponse,
   },
   "POST /hideandpeek/:gameCode/submitSpot": submit,
   "POST /hideandpeek/:gameCode/submitGuess": submit,

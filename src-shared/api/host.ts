@@ -10,10 +10,10 @@ import {
 } from "./common.ts";
 import type { CallTable } from "./contract.ts";
 import * as shown from "./shown.ts";
-import { gameAnswer } from "./game.ts";
-import { sessionAnswer, sessionPlayerAnswer } from "./gameSession.ts";
+import { gameResponse } from "./game.ts";
+import { sessionResponse, sessionPlayerResponse } from "./gameSession.ts";
 
-export const hostAnswer = sessionAnswer
+export const hostResponse = sessionResponse
   .extend({
     isPublic: z.boolean(),
     hostSpectate: z.boolean(),
@@ -44,7 +44,7 @@ export const hostAnswer = sessionAnswer
         presence: presenceSchema,
       }),
     ),
-    game: gameAnswer.optional(),
+    game: gameResponse.optional(),
   })
   .meta({ id: "HostView", description: "The room as its host sees it" });
 
@@ -61,7 +61,7 @@ const setStageBody = z
   })
   .meta({ id: "SetStageRequest", description: "The stage to go on to" });
 
-export const stageAnswer = z
+export const stageResponse = z
   .object({ stage: shown.stage, stageId: z.int() })
   .meta({ id: "Stage", description: "The game's current stage" });
 
@@ -88,34 +88,34 @@ const playlistBody = z
   .meta({ id: "PlaylistRequest", description: "The planned games, in order" });
 
 /** A room's journal, which is sent as text. The admins' copy is the input of `npm run replay`. */
-export const journalAnswer = z.string().meta({
+export const journalResponse = z.string().meta({
   description:
     "A JSON object: `baseline` is the room's state when the journal begins, `inputs` is everything that happened since, and `state` is the result",
   examples: ['{"format":"hubbub-journal-1","baseline":{},"inputs":[],"state":{}}'],
 });
 
 const inRoom = { params: roomParams } as const;
-const stage = { ...inRoom, status: 200, answer: stageAnswer } as const;
+const stage = { ...inRoom, status: 200, response: stageResponse } as const;
 
 /** Calls for the host of a room. */
 export const HOST_CALLS = {
-  "GET /host/:gameCode": { ...inRoom, status: 200, answer: hostAnswer },
+  "GET /host/:gameCode": { ...inRoom, status: 200, response: hostResponse },
   "GET /host/:gameCode/journal": {
     ...inRoom,
     status: 200,
-    answer: journalAnswer,
+    response: journalResponse,
     media: "text/plain",
   },
   "POST /host/:gameCode/advanceRound": stage,
   "POST /host/:gameCode/setRoundStage": { ...stage, body: setStageBody },
-  "POST /host/:gameCode/duplicate": { ...inRoom, status: 200, answer: gameAnswer },
-  "POST /host/:gameCode/addAIPlayer": { ...inRoom, status: 201, answer: sessionPlayerAnswer },
+  "POST /host/:gameCode/duplicate": { ...inRoom, status: 200, response: gameResponse },
+  "POST /host/:gameCode/addAIPlayer": { ...inRoom, status: 201, response: sessionPlayerResponse },
   "POST /host/:gameCode/endGame": { ...inRoom, status: 204 },
   "PUT /host/:gameCode/playlist": { ...inRoom, body: playlistBody, status: 204 },
   "PUT /host/:gameCode/updateGameSettings": {
     ...inRoom,
     body: settingsPatchSchema,
     status: 200,
-    answer: settingsSchema,
+    response: settingsSchema,
   },
 } as const satisfies CallTable;

@@ -18,7 +18,7 @@ const linkBody = z
   })
   .meta({ id: "LinkRequest", description: "The link to make" });
 
-export const linkAnswer = z
+export const linkResponse = z
   .object({
     kind: linkKind,
     token: shown.token("Token for `openLink`, on the device the link is for"),
@@ -36,7 +36,7 @@ export const linkAnswer = z
   })
   .meta({ id: "RoomLink", description: "The link, to be shown on this screen" });
 /** A link that was just made. */
-export type MadeLink = z.infer<typeof linkAnswer>;
+export type MadeLink = z.infer<typeof linkResponse>;
 
 const openLinkBody = z
   .object({
@@ -54,7 +54,7 @@ const openLinkBody = z
   })
   .meta({ id: "OpenLinkRequest", description: "The link to open" });
 
-export const openedAnswer = z
+export const openedResponse = z
   .object({
     kind: linkKind,
     gameCode: shown.gameCode.meta({
@@ -74,18 +74,18 @@ export const openedAnswer = z
   })
   .meta({ id: "OpenedLink", description: "What the link gives this device" });
 /** What a device received by opening a link. */
-export type OpenedLink = z.infer<typeof openedAnswer>;
+export type OpenedLink = z.infer<typeof openedResponse>;
 
 /**
  * Calls for the links of a room: they move a seat to another phone, or add a remote, one of the crowd or a
  * screen.
  */
 export const LINK_CALLS = {
-  "POST /gameSession/openLink": { body: openLinkBody, status: 200, answer: openedAnswer },
+  "POST /gameSession/openLink": { body: openLinkBody, status: 200, response: openedResponse },
   "POST /gameSession/:gameCode/link": {
     params: roomParams,
     body: linkBody,
     status: 201,
-    answer: linkAnswer,
+    response: linkResponse,
   },
 } as const satisfies CallTable;

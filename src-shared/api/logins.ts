@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { acceptedAnswer } from "./common.ts";
+import { acceptedResponse } from "./common.ts";
 import type { CallTable } from "./contract.ts";
 import * as shown from "./shown.ts";
 import { emailSchema, passwordSchema, tokenSchema } from "./person.ts";
@@ -64,7 +64,7 @@ const endBody = z
 const confirmEmailBody = z
   .object({ etoken: tokenSchema })
   .meta({ id: "ConfirmEmailRequest", description: "The token of the mailed link" });
-const loginsAnswer = z
+const loginsResponse = z
   .object({ items: z.array(loginSchema) })
   .meta({ id: "RunningLogins", description: "The account's active logins" });
 
@@ -77,9 +77,9 @@ export const LOGIN_CALLS = {
   "POST /user/changeEmail": {
     body: changeEmailBody,
     status: 202,
-    answer: acceptedAnswer,
+    response: acceptedResponse,
   },
-  "GET /user/logins": { status: 200, answer: loginsAnswer },
+  "GET /user/logins": { status: 200, response: loginsResponse },
   "POST /user/logins/end": {
     body: endBody,
     status: 204,

@@ -41,7 +41,7 @@ const libraryPack = z
 export type LibraryPack = z.infer<typeof libraryPack>;
 
 const packParams = z.object({ id: packId });
-const likeAnswer = z
+const likeResponse = z
   .object({ likes: z.int().meta({ examples: [4] }) })
   .meta({ id: "PackLikes", description: "The pack's current number of likes" });
 
@@ -95,19 +95,19 @@ export const PACK_LIBRARY_CALLS = {
   "GET /packLibrary": {
     query: libraryQuery,
     status: 200,
-    answer: pageOf(libraryPack, "One page of the library"),
+    response: pageOf(libraryPack, "One page of the library"),
   },
   "GET /packLibrary/likes": {
     status: 200,
-    answer: z.array(packId).readonly().meta({ description: "Ids of the packs the caller likes" }),
+    response: z.array(packId).readonly().meta({ description: "Ids of the packs the caller likes" }),
   },
-  "POST /packLibrary/:id/like": { params: packParams, status: 200, answer: likeAnswer },
-  "DELETE /packLibrary/:id/like": { params: packParams, status: 200, answer: likeAnswer },
+  "POST /packLibrary/:id/like": { params: packParams, status: 200, response: likeResponse },
+  "DELETE /packLibrary/:id/like": { params: packParams, status: 200, response: likeResponse },
   "POST /packLibrary/:id/copy": {
     params: packParams,
     body: copyBody,
     status: 201,
-    answer: z
+    response: z
       .object({ id: packId, kind: z.enum(PACK_KINDS) })
       .meta({ id: "CopiedPack", description: "The caller's own copy of the pack" }),
   },
@@ -115,7 +115,7 @@ export const PACK_LIBRARY_CALLS = {
   "GET /packLibrary/:id/entries": {
     params: packParams,
     status: 200,
-    answer: z
+    response: z
       .array(entryTally)
       .readonly()
       .meta({ description: "Entries, in the order of the pack" }),
@@ -126,20 +126,20 @@ export const PACK_LIBRARY_CALLS = {
   "GET /admin/picture/:pictureId": {
     params: z.object({ pictureId }),
     status: 200,
-    answer: z.instanceof(Response),
+    response: z.instanceof(Response),
     picture: true,
   },
   "POST /picture": {
     upload: true,
     status: 201,
-    answer: z
+    response: z
       .object({ pictureId })
       .meta({ id: "UploadedPicture", description: "Id of the stored picture" }),
   },
   "GET /picture/:pictureId": {
     params: z.object({ pictureId }),
     status: 200,
-    answer: z.instanceof(Response),
+    response: z.instanceof(Response),
     picture: true,
   },
 } as const satisfies CallTable;

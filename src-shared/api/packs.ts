@@ -190,7 +190,7 @@ const sharedParams = z.object({
     .toUpperCase()
     .meta({ description: "Code at the end of the shared link", examples: ["H4QW7KTB2M"] }),
 });
-const shareAnswer = z
+const shareResponse = z
   .object({
     code: z.string().meta({
       description: "Anyone who knows the code can read and copy the pack",
@@ -199,50 +199,50 @@ const shareAnswer = z
   })
   .meta({ id: "SharedPack", description: "Code of the shared link" });
 
-const listAnswer = z.array(summary).readonly().meta({
+const listResponse = z.array(summary).readonly().meta({
   description:
     "Packs without their entries: the caller's own, then public ones, each ordered by last change, newest first",
 });
 
-const list = { query: packListQuery, status: 200, answer: listAnswer } as const;
+const list = { query: packListQuery, status: 200, response: listResponse } as const;
 const remove = { params: packParams, status: 204 } as const;
-const share = { params: packParams, status: 200, answer: shareAnswer } as const;
+const share = { params: packParams, status: 200, response: shareResponse } as const;
 
 /** Calls for packs of words, categories, captions and pictures: the same ones for each kind. */
 export const PACK_CALLS = {
   "GET /wordPack/getAll": list,
-  "GET /wordPack/get/:id": { params: packParams, status: 200, answer: wordPack },
-  "POST /wordPack/add": { body: wordDraft, status: 201, answer: wordPack },
-  "POST /wordPack/update": { body: wordChange, status: 200, answer: wordPack },
+  "GET /wordPack/get/:id": { params: packParams, status: 200, response: wordPack },
+  "POST /wordPack/add": { body: wordDraft, status: 201, response: wordPack },
+  "POST /wordPack/update": { body: wordChange, status: 200, response: wordPack },
   "DELETE /wordPack/delete/:id": remove,
   "POST /wordPack/share/:id": share,
   "DELETE /wordPack/share/:id": remove,
-  "GET /wordPack/shared/:code": { params: sharedParams, status: 200, answer: wordPack },
+  "GET /wordPack/shared/:code": { params: sharedParams, status: 200, response: wordPack },
 
   "GET /categoryPack/getAll": list,
-  "GET /categoryPack/get/:id": { params: packParams, status: 200, answer: categoryPack },
-  "POST /categoryPack/add": { body: categoryDraft, status: 201, answer: categoryPack },
-  "POST /categoryPack/update": { body: categoryChange, status: 200, answer: categoryPack },
+  "GET /categoryPack/get/:id": { params: packParams, status: 200, response: categoryPack },
+  "POST /categoryPack/add": { body: categoryDraft, status: 201, response: categoryPack },
+  "POST /categoryPack/update": { body: categoryChange, status: 200, response: categoryPack },
   "DELETE /categoryPack/delete/:id": remove,
   "POST /categoryPack/share/:id": share,
   "DELETE /categoryPack/share/:id": remove,
-  "GET /categoryPack/shared/:code": { params: sharedParams, status: 200, answer: categoryPack },
+  "GET /categoryPack/shared/:code": { params: sharedParams, status: 200, response: categoryPack },
 
   "GET /captionPack/getAll": list,
-  "GET /captionPack/get/:id": { params: packParams, status: 200, answer: captionPack },
-  "POST /captionPack/add": { body: captionDraft, status: 201, answer: captionPack },
-  "POST /captionPack/update": { body: captionChange, status: 200, answer: captionPack },
+  "GET /captionPack/get/:id": { params: packParams, status: 200, response: captionPack },
+  "POST /captionPack/add": { body: captionDraft, status: 201, response: captionPack },
+  "POST /captionPack/update": { body: captionChange, status: 200, response: captionPack },
   "DELETE /captionPack/delete/:id": remove,
   "POST /captionPack/share/:id": share,
   "DELETE /captionPack/share/:id": remove,
-  "GET /captionPack/shared/:code": { params: sharedParams, status: 200, answer: captionPack },
+  "GET /captionPack/shared/:code": { params: sharedParams, status: 200, response: captionPack },
 
   "GET /picturePack/getAll": list,
-  "GET /picturePack/get/:id": { params: packParams, status: 200, answer: picturePack },
-  "POST /picturePack/add": { body: pictureDraft, status: 201, answer: picturePack },
-  "POST /picturePack/update": { body: pictureChange, status: 200, answer: picturePack },
+  "GET /picturePack/get/:id": { params: packParams, status: 200, response: picturePack },
+  "POST /picturePack/add": { body: pictureDraft, status: 201, response: picturePack },
+  "POST /picturePack/update": { body: pictureChange, status: 200, response: picturePack },
   "DELETE /picturePack/delete/:id": remove,
   "POST /picturePack/share/:id": share,
   "DELETE /picturePack/share/:id": remove,
-  "GET /picturePack/shared/:code": { params: sharedParams, status: 200, answer: picturePack },
+  "GET /picturePack/shared/:code": { params: sharedParams, status: 200, response: picturePack },
 } as const satisfies CallTable;

@@ -27,7 +27,7 @@ const cost = z
 /** What one plan costs; `amount` in minor units of the currency. */
 export type Cost = z.infer<typeof cost>;
 
-const costsAnswer = z.array(cost).readonly().meta({ description: "All plans with their prices" });
+const costsResponse = z.array(cost).readonly().meta({ description: "All plans with their prices" });
 
 const createPaymentBody = z
   .object({
@@ -42,7 +42,7 @@ const createPaymentBody = z
 /** Body of a call that begins a checkout. */
 export type PaymentRequest = z.input<typeof createPaymentBody>;
 
-export const createPaymentAnswer = z
+export const createPaymentResponse = z
   .object({
     sessionId: z
       .string()
@@ -55,7 +55,7 @@ export const createPaymentAnswer = z
   })
   .meta({ id: "StartedCheckout", description: "The started checkout" });
 
-export const sessionStatusAnswer = z
+export const sessionStatusResponse = z
   .object({
     sessionId: z
       .string()
@@ -72,9 +72,9 @@ export const sessionStatusAnswer = z
   })
   .meta({ id: "Checkout", description: "A checkout and its outcome" });
 /** A checkout and its outcome. Instants are ISO 8601, here and below. */
-export type Checkout = z.infer<typeof sessionStatusAnswer>;
+export type Checkout = z.infer<typeof sessionStatusResponse>;
 
-const subscriptionAnswer = z
+const subscriptionResponse = z
   .object({
     planId,
     interval,
@@ -89,7 +89,7 @@ const subscriptionAnswer = z
     description: "A plan that renews automatically, or ends with its period",
   });
 /** A plan that renews by itself, or ends with its period; `status` is the payment provider's own word. */
-export type Subscription = z.infer<typeof subscriptionAnswer>;
+export type Subscription = z.infer<typeof subscriptionResponse>;
 
 const paymentParams = z.object({
   userId: shown.id.max(64).meta({ description: "Id of the account" }),
@@ -118,17 +118,17 @@ const payment = z
 /** A payment; `number` is the one on the receipt. */
 export type Payment = z.infer<typeof payment>;
 
-const paymentsAnswer = z
+const paymentsResponse = z
   .object({
-    subscription: subscriptionAnswer
+    subscription: subscriptionResponse
       .optional()
       .meta({ description: "The current subscription; absent if there is none" }),
     items: z.array(payment).readonly().meta({ description: "Payments, newest first" }),
   })
   .meta({ id: "Payments", description: "An account's payments and subscription" });
-export type Payments = z.infer<typeof paymentsAnswer>;
+export type Payments = z.infer<typeof paymentsResponse>;
 
-const receiptAnswer = payment
+const receiptResponse = payment
   .extend({
     billedTo: z.object({ name: shown.name, email: shown.email }),
     lines: z
@@ -152,19 +152,19 @@ const receiptAnswer = payment
       .meta({ description: "Link to the payment provider's own invoice" }),
   })
   .meta({ id: "Receipt", description: "A receipt" });
-export type Receipt = z.infer<typeof receiptAnswer>;
+export type Receipt = z.infer<typeof receiptResponse>;
 
 /** Calls for buying time to host, and for what was bought. */
 export const PAYMENT_CALLS = {
   "GET /payment/costs": {
     query: z.object({ currency: currency.default(DEFAULT_CURRENCY) }),
     status: 200,
-    answer: costsAnswer,
+    response: costsResponse,
   },
   "POST /payment/createPayment": {
     body: createPaymentBody,
     status: 200,
-    answer: createPaymentAnswer,
+    response: createPaymentResponse,
   },
   "GET /payment/sessionStatus": {
     query: z.object({
@@ -177,21 +177,21 @@ export const PAYMENT_CALLS = {
         }),
     }),
     status: 200,
-    answer: sessionStatusAnswer,
+    response: sessionStatusResponse,
   },
   // The body belongs to the payment provider and is signed, so the handler reads it unparsed.
   "POST /payment/webhook": { status: 204 },
-  "POST /payment/cancelSubscription": { status: 200, answer: subscriptionAnswer },
-  "POST /payment/resumeSubscription": { status: 200, answer: subscriptionAnswer },
+  "POST /payment/cancelSubscription": { status: 200, response: subscriptionResponse },
+  "POST /payment/resumeSubscription": { status: 200, response: subscriptionResponse },
   "GET /userProfile/:userId/payments": {
     params: paymentParams,
     status: 200,
-    answer: paymentsAnswer,
+    response: paymentsResponse,
   },
   "GET /userProfile/:userId/payments/:paymentId": {
     params: receiptParams,
     status: 200,
-    answer: receiptAnswer,
+    response: receiptResponse,
   },
   "POST /payment/sandbox/:sessionId": {
     params: z.object({
@@ -202,6 +202,6 @@ export const PAYMENT_CALLS = {
     }),
     body: z.object({ action: z.enum(SANDBOX_ACTIONS) }),
     status: 200,
-    answer: sessionStatusAnswer,
+    response: sessionStatusResponse,
   },
 } as const satisfies CallTable;

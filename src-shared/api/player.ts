@@ -1,5 +1,5 @@
 import type { CallTable } from "./contract.ts";
-import { gameAnswer, playerAnswer, roundAnswer } from "./game.ts";
+import { gameResponse, playerResponse, roundResponse } from "./game.ts";
 import { playerParams, seatParams } from "./gameSession.ts";
 
 /** Calls that players make for their own seat. */
@@ -8,16 +8,16 @@ export const PLAYER_CALLS = {
   "GET /player/:gameCode/player/:playerId": {
     params: playerParams,
     status: 200,
-    answer: playerAnswer,
+    response: playerResponse,
   },
   "GET /player/:gameCode/existingGame/:playerId": {
     params: playerParams,
     status: 200,
-    answer: gameAnswer,
+    response: gameResponse,
   },
   "GET /player/:gameCode/round/:playerId": {
     params: playerParams,
     status: 200,
-    answer: roundAnswer,
+    response: roundResponse,
   },
 } as const satisfies CallTable;

@@ -45,7 +45,7 @@ const standing = z
 /** How long the user may still host. Instants are ISO 8601, here and below. */
 export type HostingTime = z.infer<typeof standing>;
 
-const profileAnswer = z
+const profileResponse = z
   .object({
     userId: shown.id,
     name: shown.name,
@@ -68,7 +68,7 @@ const profileAnswer = z
   })
   .meta({ id: "Profile", description: "Profile of an account" });
 /** The caller's own account. */
-export type Profile = z.infer<typeof profileAnswer>;
+export type Profile = z.infer<typeof profileResponse>;
 
 const updateProfileBody = z
   .object({
@@ -109,7 +109,7 @@ const playedGame = z
   })
   .meta({ id: "PlayedGame", description: "A game that was played to its end" });
 
-const gamesAnswer = z
+const gamesResponse = z
   .object({
     items: z.array(playedGame),
     page: z.int().positive(),
@@ -118,7 +118,7 @@ const gamesAnswer = z
   })
   .meta({ id: "PlayedGames", description: "One page of games, newest first" });
 /** A page of games, newest first; pages count from 1. */
-export type PlayedGamesPage = z.infer<typeof gamesAnswer>;
+export type PlayedGamesPage = z.infer<typeof gamesResponse>;
 
 const player = z
   .object({
@@ -135,7 +135,7 @@ const player = z
 /** A participant of a game. */
 export type GamePlayer = z.infer<typeof player>;
 
-const gameAnswer = playedGame
+const gameResponse = playedGame
   .extend({
     endedAt: z.iso.datetime().nullable(),
     rounds: countSchema.meta({ description: "Number of rounds played" }),
@@ -162,50 +162,50 @@ const gameAnswer = playedGame
   })
   .meta({ id: "WholeGame", description: "A game with everything that is stored about it" });
 /** One game with everything that is stored about it. */
-export type WholeGame = z.infer<typeof gameAnswer>;
+export type WholeGame = z.infer<typeof gameResponse>;
 
 const consentBody = z
   .object({ said: countingConsent })
   .meta({ id: "CountingConsentRequest", description: "The answer stored in the browser" });
-const consentAnswer = z.object({ said: countingConsent }).meta({
+const consentResponse = z.object({ said: countingConsent }).meta({
   id: "AgreedConsent",
   description: "The answer that applies to both browser and account",
 });
-const exportAnswer = z
+const exportResponse = z
   .record(z.string(), z.unknown())
   .meta({ examples: [{ account: { name: "Ann", email: "ann@example.com" }, games: [] }] })
   .meta({ id: "AccountExport", description: "Every row that belongs to the account, by table" });
 
 /** Calls about one's own account and the games one played. */
 export const PROFILE_CALLS = {
-  "GET /userProfile/:userId": { params: profileParams, status: 200, answer: profileAnswer },
+  "GET /userProfile/:userId": { params: profileParams, status: 200, response: profileResponse },
   "PUT /userProfile/:userId/updateProfile": {
     params: profileParams,
     body: updateProfileBody,
     status: 200,
-    answer: profileAnswer,
+    response: profileResponse,
   },
   "PUT /userProfile/:userId/countingConsent": {
     params: profileParams,
     body: consentBody,
     status: 200,
-    answer: consentAnswer,
+    response: consentResponse,
   },
   "GET /userProfile/:userId/export": {
     params: profileParams,
     status: 200,
-    answer: exportAnswer,
+    response: exportResponse,
   },
   "GET /userProfile/:userId/games": {
     params: profileParams,
     query: pageQuery,
     status: 200,
-    answer: gamesAnswer,
+    response: gamesResponse,
   },
   "GET /userProfile/:userId/games/:gameId": {
     params: playedGameParams,
     status: 200,
-    answer: gameAnswer,
+    response: gameResponse,
   },
   "DELETE /userProfile/:userId/games/:gameId/keepsakes/:keepsakeId": {
     params: keepsakeParams,

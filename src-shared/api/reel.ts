@@ -66,7 +66,7 @@ const standing = person
   .extend({ points: z.int(), wins: z.int(), rank: z.int().positive() })
   .meta({ id: "ReelStanding", description: "A place in the championship" });
 
-const reelAnswer = z
+const reelResponse = z
   .object({
     createdAt: z.iso.datetime(),
     expiresAt: z.iso.datetime(),
@@ -91,11 +91,11 @@ const reelAnswer = z
   })
   .meta({ id: "Reel", description: "The reel of a night" });
 /** A reel as the server returns it. Instants are ISO 8601. */
-export type Reel = z.infer<typeof reelAnswer>;
+export type Reel = z.infer<typeof reelResponse>;
 
 /** Calls for a night's reel: anybody with its address may look, and players may remove what they made. */
 export const REEL_CALLS = {
-  "GET /reel/:reelId": { params: reelParams, status: 200, answer: reelAnswer },
+  "GET /reel/:reelId": { params: reelParams, status: 200, response: reelResponse },
   "DELETE /reel/:reelId/games/:gameId/keepsakes/:keepsakeId": {
     params: reelItemParams,
     status: 204,

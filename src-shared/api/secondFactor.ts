@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { TYPED_CODE_MAX_LENGTH } from "../catalog/secondFactor.ts";
-import { loginAnswer } from "./accounts.ts";
+import { loginResponse } from "./accounts.ts";
 import type { CallTable } from "./contract.ts";
 import { passwordSchema } from "./person.ts";
 
@@ -23,7 +23,7 @@ export const presentPassword = passwordSchema.optional().meta({
   examples: ["seven wet umbrellas"],
 });
 
-const stateAnswer = z
+const stateResponse = z
   .object({
     isOn: z.boolean(),
     hasPassword: z.boolean().meta({ description: "Whether a change requires the password" }),
@@ -31,9 +31,9 @@ const stateAnswer = z
   })
   .meta({ id: "SecondFactor", description: "State of the account's second factor" });
 /** Whether an account has a second factor, and what changing that requires. */
-export type SecondFactorState = z.infer<typeof stateAnswer>;
+export type SecondFactorState = z.infer<typeof stateResponse>;
 
-const beginAnswer = z
+const beginResponse = z
   .object({
     secret: z.string().meta({
       description: "Key in Base32, for typing",
@@ -48,7 +48,7 @@ const beginAnswer = z
   })
   .meta({ id: "SecondFactorKey", description: "The key for an authenticator app" });
 /** The key of an enrolment that waits for its first code. */
-export type SecondFactorKey = z.infer<typeof beginAnswer>;
+export type SecondFactorKey = z.infer<typeof beginResponse>;
 
 const recoveryCodes = z
   .array(z.string())
@@ -81,30 +81,30 @@ const finishBody = z
     code: codeSchema,
   })
   .meta({ id: "FinishLoginRequest", description: "The login's challenge, and a code" });
-const confirmedAnswer = loginAnswer
+const confirmedResponse = loginResponse
   .extend({ recoveryCodes })
   .meta({ id: "SecondFactorOn", description: "A new login, and the recovery codes" });
-const recoveryCodesAnswer = z
+const recoveryCodesResponse = z
   .object({ recoveryCodes })
   .meta({ id: "RecoveryCodes", description: "The new recovery codes; older ones no longer work" });
 
 /** Calls for the second factor: enrolling, logging in with it, turning it off. */
 export const SECOND_FACTOR_CALLS = {
-  "GET /user/secondFactor": { status: 200, answer: stateAnswer },
+  "GET /user/secondFactor": { status: 200, response: stateResponse },
   "POST /user/secondFactor/begin": {
     body: beginBody,
     status: 200,
-    answer: beginAnswer,
+    response: beginResponse,
   },
   "POST /user/secondFactor/confirm": {
     body: codeBody,
     status: 200,
-    answer: confirmedAnswer,
+    response: confirmedResponse,
   },
   "POST /user/secondFactor/recoveryCodes": {
     body: codeBody,
     status: 200,
-    answer: recoveryCodesAnswer,
+    response: recoveryCodesResponse,
   },
   "POST /user/secondFactor/off": {
     body: offBody,
@@ -113,6 +113,6 @@ export const SECOND_FACTOR_CALLS = {
   "POST /user/login/secondFactor": {
     body: finishBody,
     status: 200,
-    answer: loginAnswer,
+    response: loginResponse,
   },
 } as const satisfies CallTable;

@@ -5,9 +5,9 @@ import { MESSAGE_MAX_LENGTH, SURVEY_TEXT_MAX_LENGTH } from "../catalog/formLimit
 import { SURVEY_MAX_LENGTH } from "../catalog/quotas.ts";
 import { REPORT_CONTENT_MAX, REPORT_REASONS } from "../catalog/reports.ts";
 import {
-  acceptedAnswer,
+  acceptedResponse,
   languageSchema,
-  redirectAnswer,
+  redirectResponse,
   roomNameSchema,
   seatSchema,
 } from "./common.ts";
@@ -15,7 +15,7 @@ import type { CallTable } from "./contract.ts";
 import * as shown from "./shown.ts";
 import { emailSchema, nameSchema, tokenSchema } from "./person.ts";
 
-const healthAnswer = z
+const healthResponse = z
   .object({
     status: z.literal("ok"),
     version: z.string().meta({ examples: ["1.0.0"] }),
@@ -182,11 +182,11 @@ const translateBody = z
     description: "The texts, and the language to translate them into",
   });
 
-const documentAnswer = z.record(z.string(), z.unknown()).meta({
+const documentResponse = z.record(z.string(), z.unknown()).meta({
   description: "An OpenAPI 3.1 document",
   examples: [{ openapi: "3.1.0", info: { title: "Hubbub API" } }],
 });
-const flagsAnswer = z
+const flagsResponse = z
   .record(z.enum(FLAG_NAMES), z.boolean())
   .meta({ examples: [Object.fromEntries(FLAG_NAMES.map((flag) => [flag, false]))] })
   .meta({ id: "Flags", description: "Feature flags by name" });
@@ -194,16 +194,16 @@ const subscribeBody = z.object({ email: emailSchema, language: languageSchema })
   id: "SubscribeRequest",
   description: "The address to subscribe, and the language of the news",
 });
-const confirmedAnswer = z
+const confirmedResponse = z
   .object({ confirmed: z.literal(true) })
   .meta({ id: "NewsConfirmed", description: "The address is subscribed to the newsletter" });
 const unsubscribeBody = z
   .object({ utoken: tokenSchema })
   .meta({ id: "UnsubscribeRequest", description: "The token from the mail" });
-const reportedAnswer = z
+const reportedResponse = z
   .object({ reportId: shown.id })
   .meta({ id: "Reported", description: "The report is waiting for an admin" });
-const translateAnswer = z
+const translateResponse = z
   .object({
     texts: z.array(z.string()).meta({
       description: "Translations, in the order of the request",
@@ -216,30 +216,30 @@ const translateAnswer = z
  * Calls of the site itself: health, flags, contact form, newsletter, reports, survey, events and translation.
  */
 export const SITE_CALLS = {
-  "GET /health": { status: 200, answer: healthAnswer },
-  "GET /openapi.json": { status: 200, answer: documentAnswer },
-  "GET /flags": { status: 200, answer: flagsAnswer },
-  "POST /email/contactForm": { body: contactBody, status: 202, answer: acceptedAnswer },
+  "GET /health": { status: 200, response: healthResponse },
+  "GET /openapi.json": { status: 200, response: documentResponse },
+  "GET /flags": { status: 200, response: flagsResponse },
+  "POST /email/contactForm": { body: contactBody, status: 202, response: acceptedResponse },
   "POST /email/subscribe": {
     body: subscribeBody,
     status: 202,
-    answer: acceptedAnswer,
+    response: acceptedResponse,
   },
   "GET /email/confirm": {
     query: z.object({ ntoken: tokenSchema }),
     status: 200,
-    answer: confirmedAnswer,
+    response: confirmedResponse,
   },
   "POST /user/unsubscribe": { body: unsubscribeBody, status: 204 },
   "POST /email/unsubscribe": { query: utokenQuery, status: 204 },
-  "GET /email/unsubscribe": { query: utokenQuery, status: 302, answer: redirectAnswer },
-  "POST /report": { body: reportBody, status: 201, answer: reportedAnswer },
-  "POST /survey": { body: surveyBody, status: 202, answer: acceptedAnswer },
-  "POST /posthogEvent": { body: eventBody, status: 202, answer: acceptedAnswer },
-  "POST /clientError": { body: failureBody, status: 202, answer: acceptedAnswer },
+  "GET /email/unsubscribe": { query: utokenQuery, status: 302, response: redirectResponse },
+  "POST /report": { body: reportBody, status: 201, response: reportedResponse },
+  "POST /survey": { body: surveyBody, status: 202, response: acceptedResponse },
+  "POST /posthogEvent": { body: eventBody, status: 202, response: acceptedResponse },
+  "POST /clientError": { body: failureBody, status: 202, response: acceptedResponse },
   "POST /translate": {
     body: translateBody,
     status: 200,
-    answer: translateAnswer,
+    response: translateResponse,
   },
 } as const satisfies CallTable;

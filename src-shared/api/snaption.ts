@@ -6,7 +6,7 @@ const photoId = z.uuid().meta({
   description: "Id of the photo, for the move `photo`",
   examples: ["0b1c2d3e-4f50-4a6b-8c7d-9e0f1a2b3c4d"],
 });
-const photoAnswer = z
+const photoResponse = z
   .object({ photoId })
   .meta({ id: "BroughtPhoto", description: "Id of the stored photo" });
 const photoParams = z.object({ gameCode: roomNameSchema, photoId });
@@ -17,12 +17,12 @@ export const SNAPTION_CALLS = {
     params: roomParams,
     upload: true,
     status: 201,
-    answer: photoAnswer,
+    response: photoResponse,
   },
   "GET /snaption/:gameCode/photo/:photoId": {
     params: photoParams,
     status: 200,
-    answer: z.instanceof(Response),
+    response: z.instanceof(Response),
     picture: true,
   },
 } as const satisfies CallTable;

@@ -3,7 +3,7 @@ import { LOGIN_CODE_LENGTH, PAIRING_STATUSES } from "../protocol/pairing.ts";
 import { gameTypeSchema, languageSchema, roomParams, userInfoSchema } from "./common.ts";
 import type { CallTable } from "./contract.ts";
 import * as shown from "./shown.ts";
-import { createAnswer, sessionAnswer } from "./gameSession.ts";
+import { createdResponse, sessionResponse } from "./gameSession.ts";
 
 /** A login code as people type it, in any case; parsed to upper case. */
 const loginCode = z
@@ -27,7 +27,7 @@ const deviceToken = z
 
 const loginCodeParams = z.object({ loginCode });
 
-const loginCodeAnswer = z
+const loginCodeResponse = z
   .object({
     loginCode: z.string().meta({ description: "Code to show", examples: ["K7MPXA"] }),
     deviceToken,
@@ -36,9 +36,9 @@ const loginCodeAnswer = z
   })
   .meta({ id: "LoginCode", description: "The code to show, and the token to keep" });
 /** The code a television shows, and the token that proves it is the one showing it. */
-export type LoginCode = z.infer<typeof loginCodeAnswer>;
+export type LoginCode = z.infer<typeof loginCodeResponse>;
 
-const loginCodeStatusAnswer = z
+const loginCodeStatusResponse = z
   .object({
     status: z
       .enum(PAIRING_STATUSES)
@@ -75,7 +75,7 @@ const castSessionBody = z
 /** Body of a call that promises a room to a cast device. */
 export type CastRequest = z.infer<typeof castSessionBody>;
 
-const castSessionAnswer = z
+const castSessionResponse = z
   .object({
     token: shown.token("Token with which the cast device opens this room; valid for ten minutes"),
     gameCode: shown.gameCode.meta({ description: "Code that the room will have" }),
@@ -85,13 +85,13 @@ const castSessionAnswer = z
 const confirmBody = z
   .object({ language: languageSchema, initialGameType: gameTypeSchema.optional() })
   .meta({ id: "ConfirmLoginCodeRequest", description: "Language and game for the television" });
-const openedAnswer = createAnswer
+const openedResponse = createdResponse
   .extend({ language: languageSchema })
   .meta({ id: "OpenedTelevisionRoom", description: "The opened room, with the host's token" });
-const tvRoomAnswer = sessionAnswer
+const tvRoomResponse = sessionResponse
   .extend({ stage: shown.stage, stageId: z.int() })
   .meta({ id: "TelevisionRoom", description: "The room and its current stage" });
-const receiverAnswer = z
+const receiverResponse = z
   .object({
     appId: z
       .string()
@@ -121,11 +121,11 @@ const openRoomBody = z
  * Calls for televisions: one without a keyboard is confirmed on a phone, a cast device is promised a room.
  */
 export const TELEVISION_CALLS = {
-  "GET /smarttv/generateLoginCode": { status: 201, answer: loginCodeAnswer },
+  "GET /smarttv/generateLoginCode": { status: 201, response: loginCodeResponse },
   "GET /smarttv/existingLoginCode/:loginCode": {
     params: loginCodeParams,
     status: 200,
-    answer: loginCodeStatusAnswer,
+    response: loginCodeStatusResponse,
   },
   "POST /smarttv/confirmLoginCode/:loginCode": {
     params: loginCodeParams,
@@ -135,25 +135,25 @@ export const TELEVISION_CALLS = {
   "POST /smarttv/createSession": {
     body: tvSessionBody,
     status: 201,
-    answer: openedAnswer,
+    response: openedResponse,
   },
   "GET /smarttv/:gameCode": {
     params: roomParams,
     status: 200,
-    answer: tvRoomAnswer,
+    response: tvRoomResponse,
   },
   "GET /chromecast/config": {
     status: 200,
-    answer: receiverAnswer,
+    response: receiverResponse,
   },
   "POST /chromecast/createSession": {
     body: castSessionBody,
     status: 201,
-    answer: castSessionAnswer,
+    response: castSessionResponse,
   },
   "POST /chromecast/openRoom": {
     body: openRoomBody,
     status: 201,
-    answer: openedAnswer,
+    response: openedResponse,
   },
 } as const satisfies CallTable;

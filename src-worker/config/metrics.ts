@@ -19,7 +19,7 @@ interface Answered {
 }
 
 /** Counts a response. The columns are documented in docs/operations.md. */
-export function countAnswer(metrics: Metrics | undefined, answered: Answered): void {
+export function countResponse(metrics: Metrics | undefined, answered: Answered): void {
   const { route, method, status, ms } = answered;
   metrics?.writeDataPoint({
     indexes: [route],

@@ -17,10 +17,10 @@ export async function keptAtEdge<Answer>(
   const kept = await cache.match(address).catch(noted);
   // SAFETY: the entry under an address is what `make` returned for it.
   if (kept) return (await kept.json()) as Answer;
-  const answer = await make();
+  const response = await make();
   const headers = { "cache-control": `public, max-age=${seconds}` };
-  later(cache.put(address, Response.json(answer, { headers })).catch(noted));
-  return answer;
+  later(cache.put(address, Response.json(response, { headers })).catch(noted));
+  return response;
 }
 
 /** Logs a failed cache access. Without the cache everything still works, only slower. */

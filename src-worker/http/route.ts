@@ -114,7 +114,7 @@ export class Routes {
     handle: (call: Call<Auth, Key>) => Promise<Returned<Key>> | Returned<Key>,
   ): void {
     const route = routeOf(key, rules);
-    const { method, path, params, query, body, answer, status, media, policy, cache } = route;
+    const { method, path, params, query, body, response, status, media, policy, cache } = route;
     this.table.push(route);
     const steps: MiddlewareHandler<AppEnv>[] = [
       route.rate === "lookup"
@@ -135,9 +135,9 @@ export class Routes {
       // Usually settled by now. If not, a refused caller must not see the result of the call.
       await c.get("allowed");
       if ((route.picture || route.stream) && value instanceof Response) return value;
-      if (!answer || status === 204) return c.body(null, 204);
+      if (!response || status === 204) return c.body(null, 204);
       if (policy) c.set("policy", policy);
-      const allowed = z.parse(answer, value);
+      const allowed = z.parse(response, value);
       if (status === 302) return c.redirect(String(allowed), status);
       const [said, type] = media ? [String(allowed), media] : [JSON.stringify(allowed), JSON_TYPE];
       const text = underCover(said, c.get("roomClaims"));

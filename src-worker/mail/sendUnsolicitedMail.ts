@@ -47,7 +47,7 @@ const passed = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve
  * no error, and the reader just waits for a mail, so failed work is retried twice and then logged. `work`
  * must leave nothing behind when it fails.
  */
-export function afterAnswer(deps: Deps, work: () => Promise<void>): void {
+export function afterResponse(deps: Deps, work: () => Promise<void>): void {
   const tried = TRIED_AGAIN_MS.reduce(
     (before, pause) => before.catch(() => passed(pause).then(work)),
     work(),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { ERROR_CODES, type ErrorCode } from "../../src-shared/catalog/errorCodes.ts";
 import { ERROR_STATUS } from "../../src-shared/catalog/errorStatus.ts";
-import type { Answer } from "../../src-rooms/room/roomApi.ts";
+import type { RoomResult } from "../../src-rooms/room/roomApi.ts";
 
 /** What was wrong with one field; the submitted value is never included. */
 interface FieldError {
@@ -89,7 +89,7 @@ export function problemResponse({ code, errors, headers }: Problem): Response {
     headers: {
       "content-type": "application/problem+json",
       "cache-control": "no-store",
-      // The API adds this itself; refused sockets, and a service that cannot start, answer outside of it.
+      // The API adds this itself; refused sockets, and a service that cannot start, response outside of it.
       "x-content-type-options": "nosniff",
       ...headers,
     },
@@ -97,7 +97,7 @@ export function problemResponse({ code, errors, headers }: Problem): Response {
 }
 
 /** Returns the value of a room's reply; throws the problem if the room refused. */
-export function unwrap<Value>(answer: Answer<Value>): Value {
-  if (!answer.ok) throw new Problem(answer.code);
-  return answer.value;
+export function unwrap<Value>(response: RoomResult<Value>): Value {
+  if (!response.ok) throw new Problem(response.code);
+  return response.value;
 }

@@ -7,7 +7,7 @@ import { decodeJwt } from "jose";
 import { unusedPort } from "../../scripts/front.ts";
 import { developmentSecrets } from "../../scripts/wrangler.ts";
 import { parseAuthSecrets } from "../../src-shared/protocol/roomToken.ts";
-import { loginAnswer } from "../../src-shared/api/accounts.ts";
+import { loginResponse } from "../../src-shared/api/accounts.ts";
 import { signAccessToken } from "../../src-worker/identity/accessToken.ts";
 import { SITE_GAMES } from "../../src-shared/catalog/gameTypes.ts";
 import type { D1Fault } from "../../src-shared/api/dev.ts";
@@ -61,7 +61,7 @@ function sayOnline(): void {
  */
 async function hostToken(call: Call, stateDir: string): Promise<string> {
   const body = { guestId: crypto.randomUUID(), language: "en" };
-  const { accessToken } = loginAnswer.parse(await call("POST", "/user/guest", { body }));
+  const { accessToken } = loginResponse.parse(await call("POST", "/user/guest", { body }));
   const userId = String(decodeJwt(accessToken)["userId"]);
   const database = new DatabaseSync(databaseFile(stateDir), { timeout: 5_000 });
   database

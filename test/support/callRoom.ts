@@ -34,7 +34,7 @@ export function callRoom({ address, secrets, fetch, now }: Server, code: string)
   };
   const calls: Partial<Record<RoomCall, unknown>> = {};
   for (const call of ROOM_CALLS) calls[call] = (...args: unknown[]) => ask(call, args);
-  // SAFETY: the loop adds one function for every call of RoomApi; the other side (answerCall.ts) is checked
+  // SAFETY: the loop adds one function for every call of RoomApi; the other side (handleCall.ts) is checked
   // against it.
   return calls as RoomApi;
 }

@@ -6,7 +6,7 @@ import { isErrorCode } from "../../src-shared/catalog/errorCodes.ts";
 import { fuzzOf, junk, type Defs, type JsonSchema } from "../support/fuzz/schemas.ts";
 import { office } from "./support/office.ts";
 import { member } from "./support/people.ts";
-import { gameAnswer } from "../../src-shared/api/game.ts";
+import { gameResponse } from "../../src-shared/api/game.ts";
 import { roomStub } from "../../src-worker/features/rooms/object/routing.ts";
 import {
   endStage,
@@ -135,7 +135,7 @@ async function secretAnswer() {
   await asHost("startGame");
   const game = async () => {
     const path = `/game/${room.gameCode}`;
-    return gameAnswer.parse(
+    return gameResponse.parse(
       (await room.host.call("GET", path, { roomToken: room.roomToken })).body,
     );
   };

@@ -1,7 +1,7 @@
 import { PROTOCOL_VERSION } from "../../../src-shared/protocol/party.ts";
 import { PLAYER_AVATARS } from "../../../src-shared/catalog/avatars.ts";
-import { loginAnswer } from "../../../src-shared/api/accounts.ts";
-import { createAnswer, seatAnswer } from "../../../src-shared/api/gameSession.ts";
+import { loginResponse } from "../../../src-shared/api/accounts.ts";
+import { createdResponse, seatResponse } from "../../../src-shared/api/gameSession.ts";
 import { user } from "../../../src-worker/db/schema.ts";
 import { openDatabase } from "../../../src-worker/db/client.ts";
 import { hashPassword } from "../../../src-worker/identity/password.ts";
@@ -108,7 +108,7 @@ export async function evening(
   const loggedIn = await timed("log in", () =>
     call("/user/login", { body: { email, password: PASSWORD } }),
   );
-  const { accessToken } = loginAnswer.parse(loggedIn);
+  const { accessToken } = loginResponse.parse(loggedIn);
   const cookie = Array.from(cookies, ([name, value]) => `${name}=${value}`).join("; ");
   await timed("renew a login", () =>
     call("/user/refreshToken", { headers: { cookie, origin: ORIGIN } }),
@@ -121,13 +121,13 @@ export async function evening(
       headers: bearer,
     }),
   );
-  const { gameCode } = createAnswer.parse(opened);
+  const { gameCode } = createdResponse.parse(opened);
   const avatarSrc = PLAYER_AVATARS[0]?.src ?? "";
   await timed("look a code up", () => call(`/gameSession/${gameCode}`, { method: "GET" }));
   const joined = await timed("join", () =>
     call("/gameSession/join", { body: { gameCode, alias: "Near", avatarSrc } }),
   );
-  const { roomToken, sessionPlayerId } = seatAnswer.parse(joined);
+  const { roomToken, sessionPlayerId } = seatResponse.parse(joined);
   const seat = { "room-token": roomToken };
   const token = encodeURIComponent(roomToken);
   const socket = await timed("first frame", async () => {

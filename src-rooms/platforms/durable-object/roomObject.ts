@@ -26,7 +26,7 @@ import type { AuthSecrets, SeatClaims } from "../../../src-shared/protocol/roomT
 import type { Command } from "../../../src-shared/protocol/commands.ts";
 import { GameRoom } from "../../room/gameRoom.ts";
 import type {
-  Answer,
+  RoomResult,
   CircleJoined,
   HeldRoom,
   Joined,
@@ -276,42 +276,46 @@ export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
     return this.#room.look(playerId);
   }
 
-  joinRoom(request: JoinRoom): Promise<Answer<Joined>> {
+  joinRoom(request: JoinRoom): Promise<RoomResult<Joined>> {
     return this.#room.joinRoom(request);
   }
 
-  rejoinRoom(proof: SeatClaims): Promise<Answer<SeatTaken>> {
+  rejoinRoom(proof: SeatClaims): Promise<RoomResult<SeatTaken>> {
     return this.#room.rejoinRoom(proof);
   }
 
   updateSeat(
     playerId: PlayerId,
     change: { alias?: string; avatarSrc?: string },
-  ): Promise<Answer<SeatTaken>> {
+  ): Promise<RoomResult<SeatTaken>> {
     return this.#room.updateSeat(playerId, change);
   }
 
-  invite(actor: Actor, request: LinkRequest): Promise<Answer<Link>> {
+  invite(actor: Actor, request: LinkRequest): Promise<RoomResult<Link>> {
     return this.#room.invite(actor, request);
   }
 
-  redeem(link: LinkOpened): Promise<Answer<Redeemed>> {
+  redeem(link: LinkOpened): Promise<RoomResult<Redeemed>> {
     return this.#room.redeem(link);
   }
 
-  quitRoom(playerId: PlayerId): Promise<Answer<null>> {
+  quitRoom(playerId: PlayerId): Promise<RoomResult<null>> {
     return this.#room.quitRoom(playerId);
   }
 
-  updateRoom(actor: Actor, change: RoomChange): Promise<Answer<null>> {
+  updateRoom(actor: Actor, change: RoomChange): Promise<RoomResult<null>> {
     return this.#room.updateRoom(actor, change);
   }
 
-  createGame(actor: Actor, gameType: GameType, settings: GameSettingsPatch): Promise<Answer<null>> {
+  createGame(
+    actor: Actor,
+    gameType: GameType,
+    settings: GameSettingsPatch,
+  ): Promise<RoomResult<null>> {
     return this.#room.createGame(actor, gameType, settings);
   }
 
-  command(actor: Actor, command: Command): Promise<Answer<PlayerId | null>> {
+  command(actor: Actor, command: Command): Promise<RoomResult<PlayerId | null>> {
     return this.#room.command(actor, command);
   }
 
@@ -331,7 +335,7 @@ export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
     return this.#room.accountOf(playerId);
   }
 
-  joinCircle(playerId: PlayerId, joined: CircleJoined): Promise<Answer<null>> {
+  joinCircle(playerId: PlayerId, joined: CircleJoined): Promise<RoomResult<null>> {
     return this.#room.joinCircle(playerId, joined);
   }
 
@@ -339,11 +343,11 @@ export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
     return this.#room.makersOf(content);
   }
 
-  tellPayment(status: PaymentStatus["status"]): Promise<Answer<null>> {
+  tellPayment(status: PaymentStatus["status"]): Promise<RoomResult<null>> {
     return this.#room.tellPayment(status);
   }
 
-  moderate(action: Moderation): Promise<Answer<null>> {
+  moderate(action: Moderation): Promise<RoomResult<null>> {
     return this.#room.moderate(action);
   }
 
@@ -351,15 +355,15 @@ export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
     return this.#room.drawing(id);
   }
 
-  exportJournal(reader: Actor | "operator"): Promise<Answer<string>> {
+  exportJournal(reader: Actor | "operator"): Promise<RoomResult<string>> {
     return this.#room.exportJournal(reader);
   }
 
-  keepPhoto(actor: Actor, photo: PhotoFile): Promise<Answer<string>> {
+  keepPhoto(actor: Actor, photo: PhotoFile): Promise<RoomResult<string>> {
     return this.#room.keepPhoto(actor, photo);
   }
 
-  showPhoto(actor: Actor, photoId: string): Promise<Answer<PhotoFile>> {
+  showPhoto(actor: Actor, photoId: string): Promise<RoomResult<PhotoFile>> {
     return this.#room.showPhoto(actor, photoId);
   }
 }

@@ -1,5 +1,5 @@
 import type * as Party from "partykit/server";
-import { answerCall } from "./rpc/answerCall.ts";
+import { handleCall } from "./rpc/handleCall.ts";
 import { GAMES } from "../../games/registry.ts";
 import type { Platform, RoomServices } from "../../room/platform.ts";
 import { openKeyValueStores } from "./keyValue/stores.ts";
@@ -17,7 +17,7 @@ const codeOf = (url: string): string => new URL(url).pathname.split("/").at(-1) 
 /**
  * The same room on PartyKit's own server (`npm run rooms`). Storage is key-value, and there is no database:
  * rows for D1 are dropped, packs and payments are unknown. The HTTP side calls a room by POST to its address
- * (rpc/answerCall.ts).
+ * (rpc/handleCall.ts).
  *
  * PartyKit has no automatic response to heartbeats, so each one would wake the room: it does not hibernate.
  */
@@ -105,7 +105,7 @@ export default class PartyKitRoom implements Party.Server {
   async onRequest(request: Party.Request): Promise<Response> {
     const code = codeOf(request.url);
     this.#code = code;
-    const { status, body } = await answerCall(
+    const { status, body } = await handleCall(
       this.#room,
       code,
       this.#secrets,

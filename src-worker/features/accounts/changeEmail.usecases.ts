@@ -6,7 +6,7 @@ import { findUser, type UserRow } from "../../identity/user.repository.ts";
 import { deleteTokensOf, issueToken, peekToken, whileOpen } from "../../mail/mailToken.ts";
 import { notifyChanged } from "../../mail/notifyChanged.ts";
 import {
-  afterAnswer,
+  afterResponse,
   limitMailTries,
   sendUnsolicitedMail,
 } from "../../mail/sendUnsolicitedMail.ts";
@@ -65,7 +65,7 @@ export async function askForEmail(
   });
   const { site } = visitor;
   const { email } = asked;
-  afterAnswer(deps, async () => {
+  afterResponse(deps, async () => {
     const owner = await findByKey(await deps.database(), email.emailKey);
     if (owner && owner.id !== userId) await mailTaken(deps, owner, email.emailKey, site);
     else await mailLinkTo(deps, account, email, site);

@@ -11,7 +11,7 @@ import { emailKeyOf } from "../../../src-shared/text/emailAddress.ts";
 import { enter, type Entrance } from "./enter.usecases.ts";
 import { giveTokenBack, issueToken, pendingSignUps, takeToken } from "../../mail/mailToken.ts";
 import {
-  afterAnswer,
+  afterResponse,
   limitMailTries,
   sendUnsolicitedMail,
 } from "../../mail/sendUnsolicitedMail.ts";
@@ -107,7 +107,7 @@ async function withStrongHash(deps: Deps, account: UserRow, password: string): P
 /** Mails a login link if the address has an account. The response does not reveal whether it has. */
 export async function sendLoginLink(deps: Deps, email: string, visitor: Visitor): Promise<void> {
   await limitMailTries(deps, visitor);
-  afterAnswer(deps, async () => {
+  afterResponse(deps, async () => {
     const db = await deps.database();
     const account = await findByKey(db, emailKeyOf(email));
     if (!account?.email || !account.emailKey || account.isBlocked) return;

@@ -6,7 +6,7 @@ import { consumeLoginToken, sendLoginLink } from "./login.usecases.ts";
 import { requireOpenReset, forgotPassword, resetPassword } from "./password.usecases.ts";
 import { signUp, verifyEmail } from "./signUp.usecases.ts";
 import { siteOf } from "../../config/env.ts";
-import { answerEntrance, answerLogin } from "./user.routes.ts";
+import { respondWithEntrance, respondWithLogin } from "./user.routes.ts";
 import { nameBrowser } from "../../http/knownBrowser.ts";
 import { requireOwnPage, visitorOf } from "../../http/visitor.ts";
 
@@ -44,7 +44,7 @@ export function addMailLinkRoutes(routes: Routes, deps: Deps): void {
     async ({ c, query: { vtoken, news } }) => {
       requireOwnPage(c);
       const link = { token: vtoken, wantsNews: news === "yes" };
-      return answerLogin(c, deps, await verifyEmail(deps, link, await visitorOf(deps, c)));
+      return respondWithLogin(c, deps, await verifyEmail(deps, link, await visitorOf(deps, c)));
     },
   );
 
@@ -126,7 +126,7 @@ export function addMailLinkRoutes(routes: Routes, deps: Deps): void {
     },
     async ({ c, query: { ltoken } }) => {
       requireOwnPage(c);
-      return answerEntrance(
+      return respondWithEntrance(
         c,
         deps,
         await consumeLoginToken(deps, ltoken, await visitorOf(deps, c)),
@@ -160,7 +160,7 @@ export function addMailLinkRoutes(routes: Routes, deps: Deps): void {
       refusals: ["terms_not_accepted", "token_expired", "password_too_weak", "invalid_credentials"],
     },
     async ({ c, body }) =>
-      answerLogin(c, deps, await acceptInvite(deps, body, await visitorOf(deps, c))),
+      respondWithLogin(c, deps, await acceptInvite(deps, body, await visitorOf(deps, c))),
   );
 
   routes.add(

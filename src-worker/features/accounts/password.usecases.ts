@@ -4,7 +4,7 @@ import { Problem } from "../../shared/problem.ts";
 import { deleteSessionsOf, findByKey, setPassword } from "./accounts.repository.ts";
 import { emailKeyOf } from "../../../src-shared/text/emailAddress.ts";
 import {
-  afterAnswer,
+  afterResponse,
   limitMailTries,
   sendUnsolicitedMail,
 } from "../../mail/sendUnsolicitedMail.ts";
@@ -28,7 +28,7 @@ import type { Visitor } from "../../http/visitor.ts";
  */
 export async function forgotPassword(deps: Deps, email: string, visitor: Visitor): Promise<void> {
   await limitMailTries(deps, visitor);
-  afterAnswer(deps, async () => {
+  afterResponse(deps, async () => {
     const db = await deps.database();
     const account = await findByKey(db, emailKeyOf(email));
     if (!account?.email || !account.emailKey || account.isBlocked) return;

@@ -9,7 +9,7 @@ import {
   renewRecoveryCodes,
   secondFactorOf,
 } from "./secondFactor.usecases.ts";
-import { answerLogin, answerReturning } from "./user.routes.ts";
+import { respondWithLogin, respondToReturn } from "./user.routes.ts";
 
 /**
  * Registers the calls that manage the second factor of the caller's account, and the one that completes a
@@ -28,7 +28,7 @@ export function addSecondFactorRoutes(routes: Routes, deps: Deps): void {
       refusals: ["wrong_code", "token_expired", "account_blocked", "invalid_credentials"],
     },
     async ({ c, body }) =>
-      answerReturning(c, deps, await passSecondFactor(deps, body, await visitorOf(deps, c))),
+      respondToReturn(c, deps, await passSecondFactor(deps, body, await visitorOf(deps, c))),
   );
 
   routes.add(
@@ -84,7 +84,7 @@ export function addSecondFactorRoutes(routes: Routes, deps: Deps): void {
         body.code,
         visitor,
       );
-      return { ...(await answerLogin(c, deps, login)), recoveryCodes };
+      return { ...(await respondWithLogin(c, deps, login)), recoveryCodes };
     },
   );
 

@@ -1,7 +1,7 @@
 import { emailKeyOf } from "../../../src-shared/text/emailAddress.ts";
 import { siteOf } from "../../config/env.ts";
 import { findUser } from "../../identity/user.repository.ts";
-import { afterAnswer } from "../../mail/sendUnsolicitedMail.ts";
+import { afterResponse } from "../../mail/sendUnsolicitedMail.ts";
 import { notifyChanged } from "../../mail/notifyChanged.ts";
 import { bearerOf } from "../../http/middleware/auth.ts";
 import type { AppContext } from "../../http/context.ts";
@@ -28,17 +28,17 @@ import { visitorOf } from "../../http/visitor.ts";
  * Returns the response to a login, puts its session into the cookie and marks the browser as known to the
  * account.
  */
-export async function answerLogin(
+export async function respondWithLogin(
   c: AppContext,
   deps: Deps,
-  { session, ...answer }: LoginWithSession,
+  { session, ...response }: LoginWithSession,
 ): Promise<Login> {
   if (session !== undefined) {
     writeSession(c, deps.config, session);
-    const claims = await verifyAccessToken(deps.config.secrets, answer.accessToken, deps.now());
+    const claims = await verifyAccessToken(deps.config.secrets, response.accessToken, deps.now());
     if (claims) await rememberBrowser(deps, c, claims);
   }
-  return answer;
+  return response;
 }
 
 /**
@@ -51,7 +51,7 @@ const NEW_ACCOUNT_MS = 60_000;
  * The same for a login to an existing account: if the browser is new to it, the owner is notified by mail
  * afterwards.
  */
-export async function answerReturning(
+export async function respondToReturn(
   c: AppContext,
   deps: Deps,
   login: LoginWithSession,
@@ -59,22 +59,22 @@ export async function answerReturning(
   const claims = await verifyAccessToken(deps.config.secrets, login.accessToken, deps.now());
   if (claims && !claims.isGuest && !(await isKnownBrowser(deps, c, emailKeyOf(claims.sub)))) {
     const site = siteOf(deps.config, c.req.url);
-    afterAnswer(deps, async () => {
+    afterResponse(deps, async () => {
       const row = await findUser(await deps.database(), claims.userId);
       const isNew = deps.now() - (row?.verifiedAt ?? 0) < NEW_ACCOUNT_MS;
       if (row && !isNew) await notifyChanged(deps, row, "newBrowser", site);
     });
   }
-  return answerLogin(c, deps, login);
+  return respondWithLogin(c, deps, login);
 }
 
 /** The same, or the challenge for the second factor. */
-export async function answerEntrance(
+export async function respondWithEntrance(
   c: AppContext,
   deps: Deps,
   entrance: Entrance,
 ): Promise<Login | Challenge> {
-  return "challenge" in entrance ? entrance : answerReturning(c, deps, entrance);
+  return "challenge" in entrance ? entrance : respondToReturn(c, deps, entrance);
 }
 
 /**
@@ -97,7 +97,7 @@ export function addUserRoutes(routes: Routes, deps: Deps): void {
       ],
     },
     async ({ c, body }) =>
-      answerEntrance(c, deps, await login(deps, body, await visitorOf(deps, c))),
+      respondWithEntrance(c, deps, await login(deps, body, await visitorOf(deps, c))),
   );
 
   routes.add(
@@ -112,7 +112,7 @@ export function addUserRoutes(routes: Routes, deps: Deps): void {
       quota: "guest",
       refusals: ["account_blocked", "invalid_credentials"],
     },
-    async ({ c, body }) => answerLogin(c, deps, await loginGuest(deps, body)),
+    async ({ c, body }) => respondWithLogin(c, deps, await loginGuest(deps, body)),
   );
 
   routes.add(
@@ -128,7 +128,7 @@ export function addUserRoutes(routes: Routes, deps: Deps): void {
     },
     async ({ c }) => {
       const token = readSession(c);
-      if (token !== undefined) return answerLogin(c, deps, await checkSession(deps, token));
+      if (token !== undefined) return respondWithLogin(c, deps, await checkSession(deps, token));
       return confirmAccess(deps, c.get("user"), bearerOf(c) ?? "");
     },
   );
@@ -144,7 +144,7 @@ export function addUserRoutes(routes: Routes, deps: Deps): void {
       rate: "write",
       refusals: [],
     },
-    async ({ c }) => answerLogin(c, deps, await refreshSession(deps, readSession(c) ?? "")),
+    async ({ c }) => respondWithLogin(c, deps, await refreshSession(deps, readSession(c) ?? "")),
   );
 
   routes.add(

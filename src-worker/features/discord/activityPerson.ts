@@ -44,7 +44,7 @@ export async function participantOf(
   const { server, clientId, clientSecret } = application;
   const client: oauth.Client = { client_id: clientId };
   try {
-    const answer = await oauth.genericTokenEndpointRequest(
+    const response = await oauth.genericTokenEndpointRequest(
       server,
       client,
       oauth.ClientSecretPost(clientSecret),
@@ -52,7 +52,7 @@ export async function participantOf(
       { code },
       requestOptions(application),
     );
-    const tokens = await oauth.processGenericTokenEndpointResponse(server, client, answer);
+    const tokens = await oauth.processGenericTokenEndpointResponse(server, client, response);
     const discordToken = tokens.access_token;
     return { discordToken, person: await personBehind(application, discordToken) };
   } catch (error) {

@@ -2,7 +2,7 @@ import { siteOf } from "../../config/env.ts";
 import type { Deps } from "../../shared/deps.ts";
 import type { Routes } from "../../http/route.ts";
 import { addressOf, workerZoneOf } from "../../http/middleware/address.ts";
-import { answerLogin } from "../accounts/user.routes.ts";
+import { respondWithLogin } from "../accounts/user.routes.ts";
 import { visitorOf } from "../../http/visitor.ts";
 import { loginParticipant } from "./activityLogin.usecases.ts";
 import { applicationOf } from "./activityPerson.ts";
@@ -52,7 +52,7 @@ export function addDiscordRoutes(routes: Routes, deps: Deps): void {
         body,
         await visitorOf(deps, c),
       );
-      return { ...(await answerLogin(c, deps, login)), discordToken: token };
+      return { ...(await respondWithLogin(c, deps, login)), discordToken: token };
     },
   );
 

@@ -20,11 +20,11 @@ export async function isInInstance(
   const { discordBotToken } = deps.config;
   if (discordBotToken === undefined) return true;
   const path = `applications/${clientId}/activity-instances/${encodeURIComponent(instanceId)}`;
-  const answer = await deps.fetch(userInfoUrl.replace(/users\/@me$/u, path), {
+  const response = await deps.fetch(userInfoUrl.replace(/users\/@me$/u, path), {
     headers: { authorization: `Bot ${discordBotToken}` },
   });
-  if (answer.status === 404) return false;
-  if (!answer.ok) throw new Problem("error.server_unavailable");
-  const instance = instanceSchema.safeParse(await answer.json());
+  if (response.status === 404) return false;
+  if (!response.ok) throw new Problem("error.server_unavailable");
+  const instance = instanceSchema.safeParse(await response.json());
   return instance.success && instance.data.users.includes(subject);
 }

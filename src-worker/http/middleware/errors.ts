@@ -26,7 +26,7 @@ function isDatabaseAway(error: unknown): boolean {
  * Turns every error into a problem response. Unexpected errors are logged and reported, and their response
  * reveals no details.
  */
-export function errorAnswer({ report }: Deps): ErrorHandler<AppEnv> {
+export function errorResponse({ report }: Deps): ErrorHandler<AppEnv> {
   return (error, c) => {
     if (error instanceof Problem) {
       c.set("refusal", error.code);

@@ -1,7 +1,7 @@
 import { routePath } from "hono/route";
 import type { MiddlewareHandler } from "hono";
 import { log } from "../../../src-shared/log.ts";
-import { countAnswer } from "../../config/metrics.ts";
+import { countResponse } from "../../config/metrics.ts";
 import type { AppEnv } from "../context.ts";
 import type { Deps } from "../../shared/deps.ts";
 import { countFailure } from "../../shared/dayCounts.ts";
@@ -47,7 +47,7 @@ export function withRequestLog(deps: Deps): MiddlewareHandler<AppEnv> {
     const { method } = c.req;
     const ms = now() - began;
     const route = routePath(c, -1);
-    countAnswer(config.metrics, { route, method, status, ms });
+    countResponse(config.metrics, { route, method, status, ms });
     const call = {
       request: c.get("requestId"),
       room: c.get("roomClaims")?.roomId,

@@ -99,17 +99,17 @@ function rateHeaders(rate: RateClass, status: number) {
 
 const NOTHING = "Success; the response has no body";
 
-function contentOf({ answer, status, media, picture }: Route, schemas: NamedSchemas) {
+function contentOf({ response, status, media, picture }: Route, schemas: NamedSchemas) {
   if (picture) return { description: "The picture", content: ofPicture() };
-  if (!answer || status === 204) return { description: NOTHING };
-  const schema = schemas.of(answer, "output");
+  if (!response || status === 204) return { description: NOTHING };
+  const schema = schemas.of(response, "output");
   const description = schemas.descriptionOf(schema);
   if (status === 302) return { description };
   const type = media ?? "application/json";
   return { description, content: { [type]: { schema, example: exampleOf(schema, schemas) } } };
 }
 
-function answersOf(route: Route, { schemas, refusals }: Named) {
+function responsesOf(route: Route, { schemas, refusals }: Named) {
   const { rate, status } = route;
   const location = { Location: { $ref: "#/components/headers/Location" } };
   const headers = { ...rateHeaders(rate, status), ...(status === 302 && location) };
@@ -135,6 +135,6 @@ export function operationOf(route: Route, named: Named) {
       ...parametersIn("query", query, schemas),
     ],
     ...(requestBody && { requestBody }),
-    responses: answersOf(route, named),
+    responses: responsesOf(route, named),
   };
 }

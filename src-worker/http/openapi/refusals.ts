@@ -24,7 +24,7 @@ export function refusalsOf(route: Route): ErrorCode[] {
       : []),
     isWrite ? "foreign_origin" : undefined,
     route.rate === "machine" ? undefined : "too_many_requests",
-    // What errors that no route expects are answered with (`errorAnswer`).
+    // What errors that no route expects are answered with (`errorResponse`).
     "internal",
     "error.server_unavailable",
     "database_unavailable",

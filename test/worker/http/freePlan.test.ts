@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createAnswer } from "../../../src-shared/api/gameSession.ts";
+import { createdResponse } from "../../../src-shared/api/gameSession.ts";
 import { subscriber } from "../../../src-worker/db/accounts.schema.ts";
 import { openDatabase } from "../../../src-worker/db/client.ts";
 import { rowsAsSelect } from "../../../src-worker/db/upsert.ts";
@@ -68,7 +68,7 @@ test("no request of an evening makes more database queries than the free plan al
   const create = { isPublic: true, language: "en", hostType: "HOST" };
   const opened = await call("POST", "/gameSession/create", { body: create, bearer });
   asked["create"] = look();
-  const { gameCode } = createAnswer.parse(opened.body);
+  const { gameCode } = createdResponse.parse(opened.body);
   await call("GET", `/gameSession/${gameCode}`);
   asked["look up"] = look();
   await call("POST", "/user/guest", { body: { language: "en" } });

@@ -268,11 +268,11 @@ describe("each operation", () => {
     );
     const good = answerOf(call, route.status);
     expect(good?.description).not.toBe("Done");
-    const hasBody = shape.answer !== undefined && route.status !== 302;
+    const hasBody = shape.response !== undefined && route.status !== 302;
     expect(good?.content !== undefined).toBe(hasBody);
-    if (!shape.answer || !hasBody || shape.picture) return;
+    if (!shape.response || !hasBody || shape.picture) return;
     const shown = good?.content?.[shape.media ?? "application/json"];
-    expect(z.safeParse(shape.answer, shown?.example).error).toBeUndefined();
+    expect(z.safeParse(shape.response, shown?.example).error).toBeUndefined();
     const { type, $ref, items } = shown?.schema ?? {};
     const isNamed = $ref !== undefined || (type === "array" && items !== undefined);
     const isPage =

@@ -287,7 +287,7 @@ test.for(all)("$name declares its callers, rate limit, input and output", ({ rou
   expect(route.summary).toMatch(/^.{10,}[^.]$/u);
   const params = route.params ? fieldsOf(route.params) : [];
   expect(params).toEqual(parametersOf(route.path));
-  expect(route.answer === undefined).toBe(route.status === 204);
+  expect(route.response === undefined).toBe(route.status === 204);
   if (route.method === "get") expect(route.body).toBeUndefined();
   if (route.auth === "room" || route.auth === "seat") {
     const body = route.body ? fieldsOf(route.body) : [];

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { GAME_FACTS } from "../../../src-shared/catalog/gameTypes.ts";
 import { ROOM_CODE_ALPHABET } from "../../../src-shared/catalog/limits.ts";
 import type { HeldRoom, OpenRoom, RoomApi } from "../../../src-rooms/room/roomApi.ts";
-import { createAnswer } from "../../../src-shared/api/gameSession.ts";
+import { createdResponse } from "../../../src-shared/api/gameSession.ts";
 import { isHostingRefused } from "../../../src-worker/features/rooms/session/createSession.usecases.ts";
 import { isRoomCode, isRude, newRoomCode } from "../../../src-worker/shared/roomCode.ts";
 import { appWith, client, guest, problem, through } from "../support/support.ts";
@@ -69,7 +69,7 @@ test("a code in use is not given out twice", async () => {
   const { accessToken: bearer } = await guest(call);
   const created = await call("POST", "/gameSession/create", { body: wish, bearer });
   expect(created.status).toBe(201);
-  expect(createAnswer.parse(created.body).gameCode).toBe(asked[2]);
+  expect(createdResponse.parse(created.body).gameCode).toBe(asked[2]);
   expect(new Set(asked).size).toBe(3);
   await expect.poll(() => opened).toMatchObject([{ gameCode: asked[2], held: HELD }]);
 });

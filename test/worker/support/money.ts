@@ -5,7 +5,7 @@ import * as z from "zod";
 import { mail } from "../../../src-worker/db/accounts.schema.ts";
 import { payment } from "../../../src-worker/db/payments.schema.ts";
 import { user } from "../../../src-worker/db/schema.ts";
-import { createPaymentAnswer, sessionStatusAnswer } from "../../../src-shared/api/payment.ts";
+import { createPaymentResponse, sessionStatusResponse } from "../../../src-shared/api/payment.ts";
 import { readEnv } from "../../../src-worker/config/env.ts";
 import type { Person } from "./cast.ts";
 import { bindings, client, database, type Client } from "./support.ts";
@@ -152,7 +152,7 @@ export async function checkout(buyer: Person, wish: Readonly<Record<string, unkn
   const body = { planId: "monthly", currency: "EUR", ...wish };
   const answer = await buyer.call("POST", "/payment/createPayment", { body, bearer: buyer.bearer });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return createPaymentAnswer.parse(answer.body);
+  return createPaymentResponse.parse(answer.body);
 }
 
 /** Presses a button on the sandbox's page. */
@@ -162,7 +162,7 @@ export async function press(buyer: Person, sessionId: string, action: "pay" | "c
     bearer: buyer.bearer,
   });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return sessionStatusAnswer.parse(answer.body);
+  return sessionStatusResponse.parse(answer.body);
 }
 
 export const receipts = z.object({

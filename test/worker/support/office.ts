@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { readEnv } from "../../../src-worker/config/env.ts";
 import type { Deps } from "../../../src-worker/shared/deps.ts";
-import { loginAnswer } from "../../../src-shared/api/accounts.ts";
+import { loginResponse } from "../../../src-shared/api/accounts.ts";
 import {
   appWith,
   bindings,
@@ -121,7 +121,7 @@ export async function account(
   const answer = await call("GET", `/user/verifyEmail?vtoken=${vtoken}&news=yes`, {
     headers: { cookie },
   });
-  const { accessToken } = loginAnswer.parse(answer.body);
+  const { accessToken } = loginResponse.parse(answer.body);
   const userId = String(claimsOf(accessToken)["userId"]);
   const { session } = answer;
   if (session === undefined) throw new Error("verified without a session");

@@ -40,12 +40,14 @@ export interface Enrolled extends Account {
 export async function enrol(place: Office, who: Account): Promise<Enrolled> {
   const { call, password, accessToken: bearer } = who;
   const begun = await call("POST", "/user/secondFactor/begin", { body: { password }, bearer });
-  const { secret } = SECOND_FACTOR_CALLS["POST /user/secondFactor/begin"].answer.parse(begun.body);
+  const { secret } = SECOND_FACTOR_CALLS["POST /user/secondFactor/begin"].response.parse(
+    begun.body,
+  );
   const body = { code: codeAt(secret, place.now()) };
   const confirmed = await call("POST", "/user/secondFactor/confirm", { body, bearer });
   const { accessToken, recoveryCodes } = SECOND_FACTOR_CALLS[
     "POST /user/secondFactor/confirm"
-  ].answer.parse(confirmed.body);
+  ].response.parse(confirmed.body);
   const session = z.string().parse(confirmed.session);
   const freshCode = () => {
     place.pass(STEP_MS);

@@ -8,14 +8,14 @@ import { codesOf, type Codes } from "../../../src-worker/config/codes.ts";
 import { readEnv } from "../../../src-worker/config/env.ts";
 import { factorKeyOf } from "../../../src-worker/config/ownKeys.ts";
 import type { Bindings } from "../../../src-worker/config/bindings.ts";
-import { createAnswer, seatAnswer } from "../../../src-shared/api/gameSession.ts";
+import { createdResponse, seatResponse } from "../../../src-shared/api/gameSession.ts";
 import {
   crowdStub,
   pairingStub,
   roomStub,
 } from "../../../src-worker/features/rooms/object/routing.ts";
 import type { Deps } from "../../../src-worker/shared/deps.ts";
-import { loginAnswer } from "../../../src-shared/api/accounts.ts";
+import { loginResponse } from "../../../src-shared/api/accounts.ts";
 
 export const ORIGIN = "http://localhost:8787";
 
@@ -153,7 +153,7 @@ export async function guest(
   guestId = crypto.randomUUID(),
 ): Promise<LoggedIn> {
   const answer = await call("POST", "/user/guest", { body: { guestId, language: "en" } });
-  const { accessToken } = loginAnswer.parse(answer.body);
+  const { accessToken } = loginResponse.parse(answer.body);
   if (answer.session === undefined) throw new Error("a login without a cookie");
   return { call, guestId, accessToken, session: answer.session };
 }
@@ -163,7 +163,7 @@ export async function openRoom(wish: Readonly<Record<string, unknown>> = {}, cal
   const host = await guest(call);
   const body = { isPublic: false, language: "en", hostType: "HOST", ...wish };
   const answer = await host.call("POST", "/gameSession/create", { body, bearer: host.accessToken });
-  const { gameCode, roomToken } = createAnswer.parse(answer.body);
+  const { gameCode, roomToken } = createdResponse.parse(answer.body);
   return { gameCode, roomToken, host };
 }
 
@@ -176,7 +176,7 @@ export function avatar(at: number): string {
 export async function join(gameCode: string, at: number, call: Client = client()) {
   const body = { gameCode, alias: `Player ${at}`, avatarSrc: avatar(at) };
   const answer = await call("POST", "/gameSession/join", { body });
-  return { call, ...seatAnswer.parse(answer.body) };
+  return { call, ...seatResponse.parse(answer.body) };
 }
 
 /** Returns the claims of a JWT without checking it. */

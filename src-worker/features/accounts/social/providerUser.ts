@@ -41,8 +41,8 @@ const googleClaims = z.object({
 const languageOf = (tag: string | null | undefined) => (tag ? languageOfTag(tag) : undefined);
 
 /** Reads a user from Discord's response; throws if it has another shape. */
-export function readDiscordUser(answer: unknown): ProviderUser {
-  const { id, username, global_name, email, verified, locale } = discordUser.parse(answer);
+export function readDiscordUser(response: unknown): ProviderUser {
+  const { id, username, global_name, email, verified, locale } = discordUser.parse(response);
   return {
     subject: id,
     name: global_name || username,
@@ -105,7 +105,7 @@ async function exchange(
   const { server, clientId, clientSecret, userInfoUrl } = provider;
   const client: oauth.Client = { client_id: clientId };
   const parameters = oauth.validateAuthResponse(server, client, back, attempt.state);
-  const answer = await oauth.authorizationCodeGrantRequest(
+  const response = await oauth.authorizationCodeGrantRequest(
     server,
     client,
     oauth.ClientSecretPost(clientSecret),
@@ -115,7 +115,7 @@ async function exchange(
     requestOptions(provider),
   );
   const isOpenId = userInfoUrl === undefined;
-  const tokens = await oauth.processAuthorizationCodeResponse(server, client, answer, {
+  const tokens = await oauth.processAuthorizationCodeResponse(server, client, response, {
     expectedNonce: isOpenId ? attempt.nonce : oauth.expectNoNonce,
     requireIdToken: isOpenId,
   });
@@ -141,7 +141,7 @@ export async function fetchProviderUser(provider: ProviderConfig, token: string)
 
 /** Describes an error without details it may carry, such as claims that identify the user. */
 export function kindOf(error: unknown): string {
-  if (error instanceof z.ZodError) return "an answer of another shape";
+  if (error instanceof z.ZodError) return "a response of another shape";
   return error instanceof Error ? `${error.name}: ${error.message}` : "unknown";
 }
 

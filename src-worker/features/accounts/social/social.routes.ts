@@ -4,7 +4,7 @@ import { siteOf } from "../../../config/env.ts";
 import type { Deps } from "../../../shared/deps.ts";
 import { Problem } from "../../../shared/problem.ts";
 import type { Routes } from "../../../http/route.ts";
-import { answerEntrance } from "../user.routes.ts";
+import { respondWithEntrance } from "../user.routes.ts";
 import type { Challenge } from "../../../identity/secondFactor/challenge.ts";
 import { visitorOf } from "../../../http/visitor.ts";
 import { keepAttempt, takeAttempt } from "./loginAttempt.ts";
@@ -83,8 +83,8 @@ export function addSocialRoutes(routes: Routes, deps: Deps): void {
       try {
         const login = await finishSocialLogin(deps, params, await visitorOf(deps, c));
         const returnTo = attempt?.returnTo ?? "/";
-        const answer = await answerEntrance(c, deps, login);
-        return "challenge" in answer ? factorPage(answer, returnTo) : returnTo;
+        const response = await respondWithEntrance(c, deps, login);
+        return "challenge" in response ? factorPage(response, returnTo) : returnTo;
       } catch (error) {
         // The browser itself opened this address, so the error is shown on a page.
         if (!(error instanceof Problem) || error.code === "provider_not_configured") throw error;

@@ -87,10 +87,10 @@ export async function updateSession(deps: Deps, caller: RoomCaller, change: Room
   const { gameCode, claims, room } = caller;
   unwrap(await room.updateRoom(caller.actor, change));
   const look = await lookAfterChange(caller);
-  const answer = sessionAnswerOf(look);
-  if (change.hostSpectate === undefined || claims.role !== "host") return answer;
+  const response = sessionAnswerOf(look);
+  if (change.hostSpectate === undefined || claims.role !== "host") return response;
   const role = change.hostSpectate ? "spectator" : "host";
-  return { ...answer, roomToken: await tokenFor(deps, { gameCode, roomId: look.roomId, role }) };
+  return { ...response, roomToken: await tokenFor(deps, { gameCode, roomId: look.roomId, role }) };
 }
 
 /** Changes the alias or avatar of a seat: the caller's own, or as host anybody's. */

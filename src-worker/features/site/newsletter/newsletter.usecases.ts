@@ -4,7 +4,7 @@ import type { Deps } from "../../../shared/deps.ts";
 import { Problem } from "../../../shared/problem.ts";
 import type { EmailAddressParts } from "../../../../src-shared/text/emailAddress.ts";
 import {
-  afterAnswer,
+  afterResponse,
   limitMailTries,
   sendUnsolicitedMail,
 } from "../../../mail/sendUnsolicitedMail.ts";
@@ -29,7 +29,7 @@ export async function subscribe(
   visitor: Visitor,
 ): Promise<void> {
   await limitMailTries(deps, visitor);
-  afterAnswer(deps, async () => {
+  afterResponse(deps, async () => {
     const db = await deps.database();
     const known = await findSubscriber(db, emailKey);
     if (known && known.confirmedAt !== null) return;

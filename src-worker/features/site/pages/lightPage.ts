@@ -49,9 +49,9 @@ async function lightApp(request: Request, assets: Pick<Fetcher, "fetch">): Promi
   const page = await assets.fetch(new Request(new URL(LIGHT, request.url), request));
   const policy = page.headers.get(POLICY);
   if (policy === null) return page;
-  const answer = new Response(page.body, page);
-  answer.headers.set(POLICY, lightPolicy(policy, request.url, nameOf(request)));
-  return answer;
+  const response = new Response(page.body, page);
+  response.headers.set(POLICY, lightPolicy(policy, request.url, nameOf(request)));
+  return response;
 }
 
 /**
@@ -76,7 +76,7 @@ export function forThisBrowser(request: Request, page: Response): Response {
 }
 
 function asOneOfTwo(page: Response): Response {
-  const answer = new Response(page.body, page);
-  answer.headers.append("vary", "user-agent");
-  return answer;
+  const response = new Response(page.body, page);
+  response.headers.append("vary", "user-agent");
+  return response;
 }

@@ -46,7 +46,7 @@ async function forward(
   distinctId: string,
 ): Promise<void> {
   try {
-    const answer = await deps.fetch(`${host}/i/v0/e/`, {
+    const response = await deps.fetch(`${host}/i/v0/e/`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({
@@ -62,7 +62,7 @@ async function forward(
         },
       }),
     });
-    if (!answer.ok) log("warn", "analytics.refused", { status: answer.status });
+    if (!response.ok) log("warn", "analytics.refused", { status: response.status });
   } catch (error) {
     log("warn", "analytics.away", faultOf(error));
   }

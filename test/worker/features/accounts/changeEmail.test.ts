@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { loginAnswer } from "../../../../src-shared/api/accounts.ts";
+import { loginResponse } from "../../../../src-shared/api/accounts.ts";
 import { subscriber } from "../../../../src-worker/db/accounts.schema.ts";
 import { user } from "../../../../src-worker/db/schema.ts";
 import { eraseAccount } from "../../../../src-worker/features/accounts/eraseAccount.repository.ts";
@@ -118,7 +118,7 @@ describe("a new email address for an account", () => {
     await ask(ann, late);
     const another = await tokenTo(place, late, "etoken");
     place.pass(HOUR_MS);
-    const { accessToken } = loginAnswer.parse((await login(target)).body);
+    const { accessToken } = loginResponse.parse((await login(target)).body);
     expect(await confirm({ ...ann, accessToken }, another)).toMatchObject(EXPIRED);
   });
 
@@ -156,7 +156,7 @@ describe("a new email address for an account", () => {
     const body = { ftoken, password: "eleven red kettles" };
     await ann.call("POST", "/user/resetPassword", { body });
     const back = await login(ann.email, { ...ann, password: body.password });
-    const { accessToken } = loginAnswer.parse(back.body);
+    const { accessToken } = loginResponse.parse(back.body);
     expect(await confirm({ ...ann, accessToken }, etoken)).toMatchObject(EXPIRED);
   });
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { loginAnswer } from "../../../../src-shared/api/accounts.ts";
+import { loginResponse } from "../../../../src-shared/api/accounts.ts";
 import { user } from "../../../../src-worker/db/schema.ts";
 import { account, office, tokenTo, type Account, type Office } from "../../support/office.ts";
 import { enrol } from "../../support/secondFactor.ts";
@@ -30,7 +30,7 @@ async function comesIn(password: string) {
   const body = { email: ann.email, password };
   const reply = await call("POST", "/user/login", { body });
   if (reply.status !== 200) return { status: reply.status };
-  const { accessToken } = loginAnswer.parse(reply.body);
+  const { accessToken } = loginResponse.parse(reply.body);
   return { status: 200, call, accessToken, session: reply.session ?? "" };
 }
 

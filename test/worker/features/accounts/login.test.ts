@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { gamePlayer, session, user } from "../../../../src-worker/db/schema.ts";
-import { loginAnswer } from "../../../../src-shared/api/accounts.ts";
+import { loginResponse } from "../../../../src-shared/api/accounts.ts";
 import { login } from "../../../../src-worker/features/accounts/login.usecases.ts";
 import { findUser } from "../../../../src-worker/identity/user.repository.ts";
 import { hashPassword } from "../../../../src-worker/identity/password.ts";
@@ -12,7 +12,7 @@ import { claimsOf, database, depsWith, guest, ORIGIN, problem } from "../../supp
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const WRONG = { status: 401, body: problem(401, "invalid_credentials") };
-const userIdOf = (body: unknown) => claimsOf(loginAnswer.parse(body).accessToken)["userId"];
+const userIdOf = (body: unknown) => claimsOf(loginResponse.parse(body).accessToken)["userId"];
 
 test("the right password logs in, in any case of the address; a wrong one does not", async () => {
   const place = office();
@@ -371,6 +371,6 @@ test.for([
     .where(eq(user.id, row.id));
   const body = { email: row.email, password: "pass" };
   const answer = await office().client()("POST", "/user/login", { body });
-  const claims = claimsOf(loginAnswer.parse(answer.body).accessToken);
+  const claims = claimsOf(loginResponse.parse(answer.body).accessToken);
   expect(claims).toMatchObject({ roles, isAlphaTester: alpha, isGuest: false, sub: row.email });
 });

@@ -6,7 +6,7 @@ import { session, user } from "../../../../src-worker/db/schema.ts";
 import { readEnv } from "../../../../src-worker/config/env.ts";
 import { emailKeyOf, parseEmail } from "../../../../src-shared/text/emailAddress.ts";
 import { inviteByMail } from "../../../../src-worker/features/accounts/invite.usecases.ts";
-import { loginAnswer } from "../../../../src-shared/api/accounts.ts";
+import { loginResponse } from "../../../../src-shared/api/accounts.ts";
 import { account, newAddress, office, signUpBody, tokenTo } from "../../support/office.ts";
 import { member } from "../../support/people.ts";
 import { weak } from "../../support/weak.ts";
@@ -179,7 +179,7 @@ test("an invitation can be read, is accepted once, and makes an account with a t
   expect(refused).toMatchObject({ status: 400, body: problem(400, "terms_not_accepted") });
   const taken = await call("POST", "/user/acceptInvite", { body: acceptance(itoken) });
   expect(taken).toMatchObject({ status: 201, body: { locale: "nl" } });
-  expect(claimsOf(loginAnswer.parse(taken.body).accessToken)).toMatchObject({
+  expect(claimsOf(loginResponse.parse(taken.body).accessToken)).toMatchObject({
     sub: email,
     name: "Cor",
     subscriptionEpoch: Math.floor((place.now() + 14 * DAY_MS) / 1000),

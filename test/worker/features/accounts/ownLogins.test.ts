@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { loginAnswer } from "../../../../src-shared/api/accounts.ts";
+import { loginResponse } from "../../../../src-shared/api/accounts.ts";
 import { LOGIN_CALLS } from "../../../../src-shared/api/logins.ts";
 import { session, user } from "../../../../src-worker/db/schema.ts";
 import { deviceWords } from "../../../../src-worker/identity/deviceWords.ts";
@@ -26,13 +26,13 @@ async function comesIn(userAgent = FIREFOX): Promise<Who> {
   const { email, password } = ann;
   const headers = { "user-agent": userAgent };
   const reply = await call("POST", "/user/login", { body: { email, password }, headers });
-  const { accessToken } = loginAnswer.parse(reply.body);
+  const { accessToken } = loginResponse.parse(reply.body);
   return { call, accessToken, session: reply.session ?? "" };
 }
 
 async function logins({ call, accessToken: bearer }: Who) {
   const { body } = await call("GET", "/user/logins", { bearer });
-  return LOGIN_CALLS["GET /user/logins"].answer.parse(body).items;
+  return LOGIN_CALLS["GET /user/logins"].response.parse(body).items;
 }
 
 const end = ({ call, accessToken: bearer }: Who, login?: string, password = ann.password) =>
@@ -64,7 +64,7 @@ describe("the list of a user's logins", () => {
     const { call, session: cookie } = other;
     const check = await call("GET", "/user/checkSession", { cookie });
     const at = new Date(place.now()).toISOString();
-    const { accessToken } = loginAnswer.parse(check.body);
+    const { accessToken } = loginResponse.parse(check.body);
     expect((await logins({ ...other, accessToken }))[0]).toMatchObject({ usedAt: at });
     place.pass(HOUR_MS / 2);
     await call("POST", "/user/refreshToken", { cookie });
@@ -86,7 +86,7 @@ describe("the list of a user's logins", () => {
       body,
       headers: { "user-agent": FIREFOX },
     });
-    const { accessToken: bearer } = loginAnswer.parse(reply.body);
+    const { accessToken: bearer } = loginResponse.parse(reply.body);
     const refused = await place.client()("GET", "/user/logins", { bearer });
     expect(refused.body).toEqual(problem(403, "not_registered"));
     const rows = await (await database()).select().from(session).where(eq(session.device, FIREFOX));

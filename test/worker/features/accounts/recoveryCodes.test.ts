@@ -25,7 +25,7 @@ const renew = (code: string, { call, accessToken: bearer } = ann) =>
   call("POST", "/user/secondFactor/recoveryCodes", { body: { code }, bearer });
 
 const codesIn = (body: unknown) =>
-  SECOND_FACTOR_CALLS["POST /user/secondFactor/recoveryCodes"].answer.parse(body).recoveryCodes;
+  SECOND_FACTOR_CALLS["POST /user/secondFactor/recoveryCodes"].response.parse(body).recoveryCodes;
 
 /** Whether this code completes a login. */
 async function letsIn(code: string): Promise<boolean> {
@@ -131,7 +131,7 @@ describe("a second factor that is confirmed while the database fails", () => {
   it("stays off and ends no login, so that its recovery codes are shown at the next try", async () => {
     const { call, password, accessToken: bearer, session: cookie } = await account(place);
     const begun = await call("POST", "/user/secondFactor/begin", { body: { password }, bearer });
-    const { secret } = SECOND_FACTOR_CALLS["POST /user/secondFactor/begin"].answer.parse(
+    const { secret } = SECOND_FACTOR_CALLS["POST /user/secondFactor/begin"].response.parse(
       begun.body,
     );
     const confirm = () => {

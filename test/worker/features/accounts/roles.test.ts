@@ -6,7 +6,7 @@ import { signRoomToken } from "../../../../src-shared/protocol/roomToken.ts";
 import { ERROR_STATUS } from "../../../../src-shared/catalog/errorStatus.ts";
 import { isErrorCode, type ErrorCode } from "../../../../src-shared/catalog/errorCodes.ts";
 import { API_BASE, BROWSER_BASE } from "../../../../src-worker/app.ts";
-import { createAnswer } from "../../../../src-shared/api/gameSession.ts";
+import { createdResponse } from "../../../../src-shared/api/gameSession.ts";
 import type { Route } from "../../../../src-worker/http/routeTypes.ts";
 import { secondFactor } from "../../../../src-worker/db/secondFactor.schema.ts";
 import { registered, visitor, type Person } from "../../support/cast.ts";
@@ -230,7 +230,7 @@ async function openRoom(host: Person) {
     body: { isPublic: false, language: "en", hostType: "HOST", initialGameType: "RPS_SHOOT" },
     bearer: host.bearer,
   });
-  const { gameCode, roomToken } = createAnswer.parse(answer.body);
+  const { gameCode, roomToken } = createdResponse.parse(answer.body);
   // The phone in the first seat has the host's rights, so the players under test take later seats.
   await join(gameCode, 0);
   const player = await join(gameCode, 1);

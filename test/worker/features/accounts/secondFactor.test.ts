@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { beforeEach, describe, expect, it } from "vitest";
 import { CODE_STEP_S } from "../../../../src-shared/catalog/secondFactor.ts";
-import { loginAnswer } from "../../../../src-shared/api/accounts.ts";
+import { loginResponse } from "../../../../src-shared/api/accounts.ts";
 import { user } from "../../../../src-worker/db/schema.ts";
 import {
   beginEnrolment,
@@ -38,7 +38,7 @@ import {
 
 const MINUTE_MS = 60_000;
 const STEP_MS = CODE_STEP_S * 1000;
-const challengeAnswer = z.strictObject({ challenge: z.string() });
+const challengeResponse = z.strictObject({ challenge: z.string() });
 const WRONG_CODE = { status: 403, body: problem(403, "wrong_code"), session: undefined };
 
 /** A caller about whom the server knows nothing. */
@@ -60,7 +60,7 @@ beforeEach(async () => {
   ann = await enrol(place, await account(place));
 }, 60_000);
 
-const challengeIn = (reply: Reply) => challengeAnswer.parse(reply.body).challenge;
+const challengeIn = (reply: Reply) => challengeResponse.parse(reply.body).challenge;
 
 /** Logs in with the right password in this browser and returns the challenge for the second step. */
 async function password(call: Client, { email, password: typed }: Account): Promise<string> {
@@ -139,14 +139,14 @@ describe("[T-factor] a login", () => {
   it("with password and code succeeds, and its tokens keep saying so after they are replaced", async () => {
     const call = place.client();
     const reply = await answer(call, await password(call, ann), ann.freshCode());
-    expect(claimsOf(loginAnswer.parse(reply.body).accessToken)).toMatchObject({
+    expect(claimsOf(loginResponse.parse(reply.body).accessToken)).toMatchObject({
       userId: ann.userId,
       amr: ["mfa"],
     });
     const next = await call("POST", "/user/refreshToken", { cookie: reply.session ?? "" });
-    expect(claimsOf(loginAnswer.parse(next.body).accessToken)["amr"]).toEqual(["mfa"]);
+    expect(claimsOf(loginResponse.parse(next.body).accessToken)["amr"]).toEqual(["mfa"]);
     const check = await call("GET", "/user/checkSession", { cookie: next.session ?? "" });
-    expect(claimsOf(loginAnswer.parse(check.body).accessToken)["amr"]).toEqual(["mfa"]);
+    expect(claimsOf(loginResponse.parse(check.body).accessToken)["amr"]).toEqual(["mfa"]);
   });
 
   it("accepts a code only once, even if it is sent twice at the same time", async () => {
@@ -318,7 +318,7 @@ describe("[T-factor] turning it on", () => {
     expect((await owner("GET", `/user/verifyEmail?vtoken=${vtoken}`)).status).toBe(200);
     const begin = async (call: Client, known: string) => {
       const login = await call("POST", "/user/login", { body: { email, password: known } });
-      const { accessToken: bearer } = loginAnswer.parse(login.body);
+      const { accessToken: bearer } = loginResponse.parse(login.body);
       return call("POST", "/user/secondFactor/begin", { body: { password: known }, bearer });
     };
     const refused = await begin(thief, typed);
@@ -422,7 +422,7 @@ describe("[T-factor] an admin", () => {
     const login = await call("POST", "/user/login", {
       body: { email: bob.email, password: bob.password },
     });
-    const { accessToken } = loginAnswer.parse(login.body);
+    const { accessToken } = loginResponse.parse(login.body);
     const users = (bearer: string) => call("GET", "/admin/users", { bearer });
     expect((await users(accessToken)).body).toEqual(problem(403, "factor_needed"));
     const other = `/userProfile/${ann.userId}`;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { mailToken } from "../../../../src-worker/db/accounts.schema.ts";
 import { user } from "../../../../src-worker/db/schema.ts";
 import { emailKeyOf } from "../../../../src-shared/text/emailAddress.ts";
-import { loginAnswer } from "../../../../src-shared/api/accounts.ts";
+import { loginResponse } from "../../../../src-shared/api/accounts.ts";
 import { account, newAddress, office, signUpBody, tokenTo } from "../../support/office.ts";
 import { claimsOf, database, guest, ORIGIN, problem } from "../../support/support.ts";
 
@@ -35,7 +35,7 @@ test("a new user signs up, opens the link and gets a trial of fourteen days", as
 
   const verified = await call("GET", `/user/verifyEmail?vtoken=${vtoken}`);
   expect(verified).toMatchObject({ status: 200, body: { locale: "de" } });
-  const claims = claimsOf(loginAnswer.parse(verified.body).accessToken);
+  const claims = claimsOf(loginResponse.parse(verified.body).accessToken);
   const endsAt = place.now() + 14 * DAY_MS;
   expect(claims).toEqual({
     roles: ["role_user"],
@@ -244,7 +244,7 @@ test("a guest who signs up stays the same user, and their guest id no longer ope
   const elsewhere = place.client();
   const vtoken = await tokenTo(place, email, "vtoken");
   const verified = await elsewhere("GET", `/user/verifyEmail?vtoken=${vtoken}`);
-  const claims = claimsOf(loginAnswer.parse(verified.body).accessToken);
+  const claims = claimsOf(loginResponse.parse(verified.body).accessToken);
   expect(claims).toMatchObject({ userId: guestUserId, isGuest: false, sub: email });
   // The sign-up with this address may have come from somebody else's browser.
   const refreshed = await call("POST", "/user/refreshToken", { cookie: before.session });
@@ -283,7 +283,7 @@ test("two sign-ups by the same guest make two accounts", async () => {
   for (const email of emails) {
     const vtoken = await tokenTo(place, email, "vtoken");
     const verified = await place.client()("GET", `/user/verifyEmail?vtoken=${vtoken}`);
-    ids.push(claimsOf(loginAnswer.parse(verified.body).accessToken)["userId"]);
+    ids.push(claimsOf(loginResponse.parse(verified.body).accessToken)["userId"]);
   }
   expect(ids[0]).toBe(claimsOf(bearer)["userId"]);
   expect(ids[1]).not.toBe(ids[0]);

@@ -3,7 +3,7 @@ import { expect, inject, test } from "vitest";
 import { identity } from "../../../../src-worker/db/accounts.schema.ts";
 import { user } from "../../../../src-worker/db/schema.ts";
 import { readEnv } from "../../../../src-worker/config/env.ts";
-import { loginAnswer } from "../../../../src-shared/api/accounts.ts";
+import { loginResponse } from "../../../../src-shared/api/accounts.ts";
 import type { StandInPerson } from "../../../support/standInProvider.ts";
 import {
   account,
@@ -90,7 +90,7 @@ async function logIn(
     reply.session === undefined
       ? undefined
       : await call("GET", "/user/checkSession", { cookie: reply.session });
-  const claims = check && claimsOf(loginAnswer.parse(check.body).accessToken);
+  const claims = check && claimsOf(loginResponse.parse(check.body).accessToken);
   return { location: reply.headers.get("location"), claims, reply };
 }
 
@@ -426,5 +426,5 @@ test.for(PROVIDERS)("[T-factor] %s cannot be used to bypass a second factor", as
   expect(wrong.body).toEqual(problem(403, "wrong_code"));
   const body = { challenge, code: ann.freshCode() };
   const done = await call("POST", "/user/login/secondFactor", { body });
-  expect(claimsOf(loginAnswer.parse(done.body).accessToken)["userId"]).toBe(ann.userId);
+  expect(claimsOf(loginResponse.parse(done.body).accessToken)["userId"]).toBe(ann.userId);
 });

@@ -4,7 +4,7 @@ import { session, user } from "../../../../src-worker/db/schema.ts";
 import { hashToken } from "../../../../src-worker/shared/ids.ts";
 import { LOGIN_LASTS_MS, ROTATION_GRACE_MS } from "../../../../src-worker/identity/sessionTimes.ts";
 import { findSession, replaceToken } from "../../../../src-worker/identity/user.repository.ts";
-import { loginAnswer } from "../../../../src-shared/api/accounts.ts";
+import { loginResponse } from "../../../../src-shared/api/accounts.ts";
 import {
   appWith,
   bindings,
@@ -19,7 +19,7 @@ import { readEnv } from "../../../../src-worker/config/env.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const next = (id: string) => ({ id, tokenHash: id, createdAt: 1, expiresAt: 2 });
-const tokenOf = (body: unknown) => loginAnswer.parse(body).accessToken;
+const tokenOf = (body: unknown) => loginResponse.parse(body).accessToken;
 
 test("a guest who returns is the same guest", async () => {
   const first = await guest();

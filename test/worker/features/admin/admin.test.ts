@@ -6,14 +6,14 @@ import { FLAGS, type Flag } from "../../../../src-shared/catalog/flags.ts";
 import { mail, mailToken } from "../../../../src-worker/db/accounts.schema.ts";
 import { session } from "../../../../src-worker/db/schema.ts";
 import { auditEntry, featureFlag } from "../../../../src-worker/db/site.schema.ts";
-import { createAnswer } from "../../../../src-shared/api/gameSession.ts";
+import { createdResponse } from "../../../../src-shared/api/gameSession.ts";
 import { hashToken, randomToken, uuidv7 } from "../../../../src-worker/shared/ids.ts";
 import { readEnv } from "../../../../src-worker/config/env.ts";
 import { claimsOf as claimsFor } from "../../../../src-worker/identity/claims.ts";
 import { judgeReport } from "../../../../src-worker/features/admin/reports.usecases.ts";
 import { changeUser } from "../../../../src-worker/features/admin/users.usecases.ts";
 import { insertSession } from "../../../../src-worker/identity/user.repository.ts";
-import { loginAnswer } from "../../../../src-shared/api/accounts.ts";
+import { loginResponse } from "../../../../src-shared/api/accounts.ts";
 import { openReport } from "../../support/reports.ts";
 import { registered, visitor, type Person } from "../../support/cast.ts";
 import { accountOf, DAY_MS, mailsTo, post, story } from "../../support/money.ts";
@@ -57,7 +57,7 @@ async function openAs(host: Person, wish: Readonly<Record<string, unknown>> = {}
   const body = { isPublic: true, language: "en", hostType: "HOST", ...wish };
   const answer = await host.call("POST", "/gameSession/create", { body, bearer: host.bearer });
   expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return createAnswer.parse(answer.body);
+  return createdResponse.parse(answer.body);
 }
 
 /** Returns the cookie of a new session of this user. */
@@ -140,7 +140,7 @@ test("an admin can change a user's roles: the next token has them, and each chan
     body: { isAlphaTester: true, isTestAccount: true },
   });
   const { body } = await ada.call("POST", "/user/refreshToken", { cookie });
-  expect(claimsOf(loginAnswer.parse(body).accessToken)).toMatchObject({
+  expect(claimsOf(loginResponse.parse(body).accessToken)).toMatchObject({
     roles: ["role_user", "role_jest"],
     isAlphaTester: true,
   });
@@ -596,7 +596,7 @@ test("HIDE_AND_PEEK is for alpha testers, test accounts and admins, or for every
   const comes = async () => {
     const body = { guestId: crypto.randomUUID(), language: "en" };
     const answer = await client()("POST", "/user/guest", { body });
-    return claimsOf(loginAnswer.parse(answer.body).accessToken);
+    return claimsOf(loginResponse.parse(answer.body).accessToken);
   };
   expect(await comes()).toMatchObject({ isAlphaTester: true, isGuest: true });
   await turn(admin, "alphaGames", false);

@@ -8,7 +8,7 @@ import {
   roomLook,
   type Client,
 } from "../../support/support.ts";
-import { seatAnswer } from "../../../../src-shared/api/gameSession.ts";
+import { seatResponse } from "../../../../src-shared/api/gameSession.ts";
 
 /** A person with a phone, who may be logged in and may have a seat. */
 export interface Phone {
@@ -31,7 +31,7 @@ export async function sit(gameCode: string, at: number, who: Phone = { call: cli
     body,
     ...(bearer !== undefined && { bearer }),
   });
-  return { ...who, ...seatAnswer.parse(answer.body) };
+  return { ...who, ...seatResponse.parse(answer.body) };
 }
 
 /** Opens a room in which these phones have played a game to its podium. */

@@ -7,7 +7,7 @@ import { FRAME_ANCESTORS } from "../../../../src-shared/catalog/framing.ts";
 import { activityOrigin } from "../../../../src-worker/config/activityOrigin.ts";
 import { readEnv } from "../../../../src-worker/config/env.ts";
 import type { Deps } from "../../../../src-worker/shared/deps.ts";
-import { loginAnswer } from "../../../../src-shared/api/accounts.ts";
+import { loginResponse } from "../../../../src-shared/api/accounts.ts";
 import type { StandInPerson } from "../../../support/standInProvider.ts";
 import { roomStub } from "../../../../src-worker/features/rooms/object/routing.ts";
 import { account, newAddress, office, type Office } from "../../support/office.ts";
@@ -26,7 +26,7 @@ import {
 const standIn = { ...bindings, SOCIAL_STAND_IN: inject("standIn") };
 const place = (changes: Partial<Deps> = {}): Office =>
   office({ config: { ...readEnv(standIn), limits: {} }, ...changes });
-const loginSchema = loginAnswer.extend({ discordToken: z.string() });
+const loginSchema = loginResponse.extend({ discordToken: z.string() });
 const roomSchema = z.object({
   gameCode: z.string(),
   hostType: z.literal("DISCORD"),

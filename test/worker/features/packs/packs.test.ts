@@ -5,7 +5,7 @@ import { pack as packTable } from "../../../../src-worker/db/packs.schema.ts";
 import { registered, visitor, type Person } from "../../support/cast.ts";
 import { appWith, client, database, problem, through, type Client } from "../../support/support.ts";
 import type { App } from "../../../../src-worker/app.ts";
-import { createAnswer } from "../../../../src-shared/api/gameSession.ts";
+import { createdResponse } from "../../../../src-shared/api/gameSession.ts";
 
 const SETS = [
   { base: "wordPack", entries: "words", other: "categoryPack" },
@@ -17,7 +17,7 @@ type PackSet = (typeof SETS)[number];
 const CHEESES = ["Gouda", "Brie", "Danablu"];
 
 const packAnswer = z.looseObject({ id: z.string(), name: z.string() });
-const listAnswer = z.array(z.looseObject({ id: z.string(), entryCount: z.int() }));
+const listResponse = z.array(z.looseObject({ id: z.string(), entryCount: z.int() }));
 
 async function write(
   owner: Person,
@@ -76,7 +76,7 @@ test.for(SETS)(
     const ids = async (query: string) => {
       const answer = await ada.call("GET", `/${base}/getAll${query}`, as(ada));
       expect(answer.status).toBe(200);
-      return listAnswer.parse(answer.body).map(({ id }) => id);
+      return listResponse.parse(answer.body).map(({ id }) => id);
     };
     const all = await ids("");
     expect(all[0]).toBe(own.id);
@@ -95,7 +95,7 @@ test.for(SETS)(
     expect(await ids(`?otherUserId=${encodeURIComponent("' OR 1=1 --")}`)).toEqual([]);
     const answer = await ada.call("GET", `/${base}/getAll?language=xx`, as(ada));
     expect(answer).toMatchObject({ status: 400, body: { code: "validation_failed" } });
-    const listed = listAnswer.parse((await ada.call("GET", `/${base}/getAll`, as(ada))).body)[0];
+    const listed = listResponse.parse((await ada.call("GET", `/${base}/getAll`, as(ada))).body)[0];
     expect(listed).toMatchObject({ id: both.id, entryCount: CHEESES.length });
     expect(listed).not.toHaveProperty("entries");
   },
@@ -275,7 +275,7 @@ test("a room plays with its host's packs and public ones, but with nobody else's
     body: { isPublic: false, language: "en", hostType: "HOST", initialGameType: "RPS_SHOOT" },
     bearer: ada.bearer,
   });
-  const { gameCode, roomToken } = createAnswer.parse(created.body);
+  const { gameCode, roomToken } = createdResponse.parse(created.body);
   const host = async (method: string, path: string, body?: unknown) => {
     const answer = await ada.call(method, `/host/${gameCode}/${path}`, { body, roomToken });
     expect(answer.status, path).toBeLessThan(300);

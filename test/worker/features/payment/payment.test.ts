@@ -6,10 +6,10 @@ import { user } from "../../../../src-worker/db/schema.ts";
 import { RENEWAL_GRACE_MS } from "../../../../src-worker/features/payment/payment.repository.ts";
 import { mailSubscriptionEndings } from "../../../../src-worker/jobs/subscriptionEndings.ts";
 import { readEnv } from "../../../../src-worker/config/env.ts";
-import { createAnswer } from "../../../../src-shared/api/gameSession.ts";
+import { createdResponse } from "../../../../src-shared/api/gameSession.ts";
 import { hashToken, randomToken, uuidv7 } from "../../../../src-worker/shared/ids.ts";
 import { insertSession } from "../../../../src-worker/identity/user.repository.ts";
-import { loginAnswer } from "../../../../src-shared/api/accounts.ts";
+import { loginResponse } from "../../../../src-shared/api/accounts.ts";
 import { bearerFor, registered, visitor, type Person } from "../../support/cast.ts";
 import {
   accountOf,
@@ -102,7 +102,7 @@ test("a user whose time is over pays, can host immediately, and gets a token wit
     null,
   );
   const refreshed = await ada.call("POST", "/user/refreshToken", { cookie: token });
-  const claims = claimsOf(loginAnswer.parse(refreshed.body).accessToken);
+  const claims = claimsOf(loginResponse.parse(refreshed.body).accessToken);
   expect(claims["subscriptionEndDate"]).toBe(done.subscriptionEndDate);
   expect(claims["subscriptionEpoch"]).toBe(
     Math.floor(Date.parse(done.subscriptionEndDate ?? "") / 1000),
@@ -162,7 +162,7 @@ test("a user who may host without end but pays anyway sees the payment, and so d
     body: { isPublic: false, language: "en", hostType: "HOST" },
     ...as(ada),
   });
-  const { gameCode } = createAnswer.parse(opened.body);
+  const { gameCode } = createdResponse.parse(opened.body);
   const { sessionId } = await checkout(ada, { gameCode });
   const { status, subscriptionEndDate } = await press(ada, sessionId, "pay");
   expect(status).toBe("complete");
@@ -178,7 +178,7 @@ test("a room whose host's time ends in mid-evening can start games again once a 
       body: { isPublic: false, language: "en", hostType: "HOST" },
       bearer: ada.bearer,
     });
-    const { gameCode, roomToken } = createAnswer.parse(created.body);
+    const { gameCode, roomToken } = createdResponse.parse(created.body);
     const create = () =>
       ada.call("POST", "/game/create", { body: { gameCode, gameType: "RPS_SHOOT" }, roomToken });
     const status = async () => (await roomLook(gameCode)).topics.paymentStatus?.status;
@@ -217,7 +217,7 @@ test("a room whose host renewed elsewhere notices it by itself", async () => {
       body: { isPublic: false, language: "en", hostType: "HOST" },
       bearer: ada.bearer,
     });
-    const { gameCode, roomToken } = createAnswer.parse(created.body);
+    const { gameCode, roomToken } = createdResponse.parse(created.body);
     const { sessionId } = await checkout(ada);
     await press(ada, sessionId, "pay");
     vi.setSystemTime(Date.now() + 61_000);

@@ -7,8 +7,8 @@ import { confirmEmail } from "../../../../src-worker/features/accounts/changeEma
 import { stopAllBlocked } from "../../../../src-worker/features/payment/payment.usecases.ts";
 import { issueToken } from "../../../../src-worker/mail/mailToken.ts";
 import { readEnv } from "../../../../src-worker/config/env.ts";
-import { createAnswer } from "../../../../src-shared/api/gameSession.ts";
-import { createPaymentAnswer } from "../../../../src-shared/api/payment.ts";
+import { createdResponse } from "../../../../src-shared/api/gameSession.ts";
+import { createPaymentResponse } from "../../../../src-shared/api/payment.ts";
 import { openReport } from "../../support/reports.ts";
 import { registered } from "../../support/cast.ts";
 import { accountOf, DAY_MS, paymentsIn, post, story } from "../../support/money.ts";
@@ -79,7 +79,7 @@ test("a checkout starts at Stripe with the plan's price and our own user's id", 
   const ada = await registered({ ...BROKE, language: "dk" }, call);
   const body = { planId: "yearly", currency: "DKK" };
   const answer = await call("POST", "/payment/createPayment", { body, bearer: ada.bearer });
-  expect(createPaymentAnswer.parse(answer.body)).toEqual({
+  expect(createPaymentResponse.parse(answer.body)).toEqual({
     sessionId: SESSION.id,
     url: SESSION.url,
   });
@@ -388,7 +388,7 @@ test("the room keeps waiting for the last tab when Stripe reports an earlier one
     body: { isPublic: false, language: "en", hostType: "HOST" },
     bearer: ada.bearer,
   });
-  const { gameCode } = createAnswer.parse(room.body);
+  const { gameCode } = createdResponse.parse(room.body);
   const body = { planId: "monthly", currency: "USD", gameCode };
   const begin = () => call("POST", "/payment/createPayment", { body, bearer: ada.bearer });
   const seen = async () => (await roomLook(gameCode)).topics.paymentStatus?.status;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { encodeAction, encodeStrokes } from "../../../../src-shared/protocol/drawing.ts";
-import { drawingAnswer } from "../../../../src-shared/api/game.ts";
+import { drawingResponse } from "../../../../src-shared/api/game.ts";
 import {
   endStage,
   bindings,
@@ -84,7 +84,7 @@ test("a drawing can be fetched by everybody in the room until its painter remove
   for (const token of [roomToken, ...seats.map((seat) => seat.roomToken)]) {
     const answer = await fetched(token);
     expect(answer.status).toBe(200);
-    expect(drawingAnswer.parse(answer.body)).toEqual(saved);
+    expect(drawingResponse.parse(answer.body)).toEqual(saved);
   }
   expect((await fetched(roomToken, "1-9")).status).toBe(404);
   expect((await fetched((await openRoom()).roomToken)).status).toBe(401);

@@ -1,7 +1,11 @@
 import * as z from "zod";
 import { expect, test } from "vitest";
-import { hostAnswer, stageAnswer } from "../../../../src-shared/api/host.ts";
-import { gameAnswer, playerAnswer, roundSummaryAnswer } from "../../../../src-shared/api/game.ts";
+import { hostResponse, stageResponse } from "../../../../src-shared/api/host.ts";
+import {
+  gameResponse,
+  playerResponse,
+  roundSummaryResponse,
+} from "../../../../src-shared/api/game.ts";
 import { join, openRoom, problem, bindings } from "../../support/support.ts";
 import { roomStub } from "../../../../src-worker/features/rooms/object/routing.ts";
 
@@ -41,7 +45,7 @@ test("a game can be played from its choice to its podium with HTTP calls, apart 
     body: { gameCode, sessionPlayerId: person.sessionPlayerId },
     roomToken: person.roomToken,
   });
-  const { gameId } = gameAnswer.parse(created.body);
+  const { gameId } = gameResponse.parse(created.body);
   const own = {
     playerId: 1,
     sessionPlayerId: 1,
@@ -65,7 +69,7 @@ test("a game can be played from its choice to its podium with HTTP calls, apart 
   expect(await room.command({ kind: "host" }, { topic: "startGame", body: {} })).toMatchObject({
     ok: true,
   });
-  const running = gameAnswer.parse((await game()).body);
+  const running = gameResponse.parse((await game()).body);
   expect(running).toMatchObject({ gameId, stage: "TUTORIAL" });
   const busy = await hosting("PUT", "/updateGameSettings", { numberOfRounds: 2 });
   expect(busy).toMatchObject({ status: 409, body: problem(409, "game_running") });
@@ -84,7 +88,7 @@ test("a game can be played from its choice to its podium with HTTP calls, apart 
   expect(secret).toMatchObject({ status: 409, body: problem(409, "game_running") });
 
   const set = async (stageId: number) =>
-    stageAnswer.parse((await hosting("POST", "/setRoundStage", { stageId })).body);
+    stageResponse.parse((await hosting("POST", "/setRoundStage", { stageId })).body);
   expect((await set(running.stageId)).stageId, "it is on already").toBe(running.stageId);
   const next = await set(running.stageId + 1);
   expect(next.stageId).toBe(running.stageId + 1);
@@ -93,7 +97,7 @@ test("a game can be played from its choice to its podium with HTTP calls, apart 
   const after = await set(next.stageId + 1);
   expect(after.stageId).toBe(next.stageId + 1);
 
-  const summary = roundSummaryAnswer.parse((await game("/roundSummary")).body);
+  const summary = roundSummaryResponse.parse((await game("/roundSummary")).body);
   expect(summary).toMatchObject({ roundCount: 1, scoreMultiplier: 1, stage: after.stage });
   expect(new Set(summary.players.map(({ playerId }) => playerId))).toEqual(new Set([1, 2]));
   const mine = (path: string) =>
@@ -103,13 +107,13 @@ test("a game can be played from its choice to its podium with HTTP calls, apart 
   expect((await mine("player")).body).toMatchObject({ playerId: 1, gameId });
 
   const advance = async () =>
-    stageAnswer.parse((await hosting("POST", "/advanceRound")).body).stage;
+    stageResponse.parse((await hosting("POST", "/advanceRound")).body).stage;
   expect(await advance(), "the rest of the round at once").toBe("ROUND_SUMMARY");
-  expect(roundSummaryAnswer.parse((await game("/roundSummary")).body).roundCount).toBe(1);
+  expect(roundSummaryResponse.parse((await game("/roundSummary")).body).roundCount).toBe(1);
 
   expect((await hosting("POST", "/endGame")).status).toBe(204);
-  expect(gameAnswer.parse((await game()).body).stage).toBe("GAME_END");
-  const again = gameAnswer.parse((await hosting("POST", "/duplicate")).body);
+  expect(gameResponse.parse((await game()).body).stage).toBe("GAME_END");
+  const again = gameResponse.parse((await hosting("POST", "/duplicate")).body);
   expect(again.gameId).not.toBe(gameId);
   expect(again.stage).not.toBe("GAME_END");
 });
@@ -127,7 +131,7 @@ test.for([1, 2, 3])(
 
 test("the host sees the room, and between games its journal", async () => {
   const { gameCode, hosting, person } = await table();
-  const seen = hostAnswer.parse((await hosting("GET", "")).body);
+  const seen = hostResponse.parse((await hosting("GET", "")).body);
   expect(seen).toMatchObject({
     gameCode,
     active: true,
@@ -172,6 +176,6 @@ test("a game with too few players is refused when it is started", async () => {
   expect((await host.call("POST", "/game/create", { body, roomToken })).status).toBe(201);
   const start = await hosting("POST", "/duplicate");
   expect(start).toMatchObject({ status: 409, body: problem(409, "not_enough_players") });
-  const players = z.array(playerAnswer).parse((await game("/playerList")).body);
+  const players = z.array(playerResponse).parse((await game("/playerList")).body);
   expect(players).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createAnswer } from "../../../../src-shared/api/gameSession.ts";
+import { createdResponse } from "../../../../src-shared/api/gameSession.ts";
 import { registered } from "../../support/cast.ts";
 import { endStage, join, openRoom, problem } from "../../support/support.ts";
 
@@ -11,7 +11,7 @@ async function garden() {
     body: wish,
     bearer: host.bearer,
   });
-  const { gameCode, roomToken } = createAnswer.parse(opened.body);
+  const { gameCode, roomToken } = createdResponse.parse(opened.body);
   const players = await Promise.all([0, 1, 2].map((at) => join(gameCode, at)));
   const settings = { includeTutorial: false };
   const body = { gameType: "HIDE_AND_PEEK", gameCode, settings };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { QUOTAS } from "../../../../src-shared/catalog/quotas.ts";
-import { linkAnswer, openedAnswer } from "../../../../src-shared/api/links.ts";
-import { seatAnswer } from "../../../../src-shared/api/gameSession.ts";
+import { linkResponse, openedResponse } from "../../../../src-shared/api/links.ts";
+import { seatResponse } from "../../../../src-shared/api/gameSession.ts";
 import { verifyRoomToken } from "../../../../src-shared/protocol/roomToken.ts";
 import { roomStub } from "../../../../src-worker/features/rooms/object/routing.ts";
 import { readEnv } from "../../../../src-worker/config/env.ts";
@@ -49,7 +49,7 @@ test("[T-kick] a kicked player is recognised by their browser, whatever it claim
   const eve = browser();
   expect((await eve.call("GET", `/gameSession/${gameCode}`)).status).toBe(200);
   const { accessToken } = await guest();
-  const { sessionPlayerId } = seatAnswer.parse(
+  const { sessionPlayerId } = seatResponse.parse(
     (await sit(eve.call, gameCode, 0, accessToken)).body,
   );
   const kick = `/gameSession/${gameCode}/${sessionPlayerId}/quit`;
@@ -81,7 +81,7 @@ test("[T-kick] a kicked player is recognised by their browser after the operator
   let now: keyof typeof calls = "before";
   const eve = browser((method, path, options) => calls[now](method, path, options));
   expect((await eve.call("GET", `/gameSession/${gameCode}`)).status).toBe(200);
-  const { sessionPlayerId } = seatAnswer.parse((await sit(eve.call, gameCode, 0)).body);
+  const { sessionPlayerId } = seatResponse.parse((await sit(eve.call, gameCode, 0)).body);
   const kick = `/gameSession/${gameCode}/${sessionPlayerId}/quit`;
   expect((await client()("POST", kick, { roomToken })).status).toBe(204);
   now = "after";
@@ -126,7 +126,7 @@ test("[T-fill] one member of the crowd cannot use up the reports of all others",
   const inCrowd = async () => {
     const { call } = browser();
     const opened = await call("POST", "/gameSession/openLink", { body: { gameCode } });
-    const { roomToken } = openedAnswer.parse(opened.body);
+    const { roomToken } = openedResponse.parse(opened.body);
     const body = { gameCode, content: "The crowd", reason: "spam" };
     return async () => (await call("POST", "/report", { body, roomToken })).status;
   };
@@ -149,11 +149,11 @@ test("[T-one] all tabs and guests of one browser count as one member of the crow
     roomToken,
     body: { kind: "crowd" },
   });
-  const { token } = linkAnswer.parse(made.body);
+  const { token } = linkResponse.parse(made.body);
   const { secrets } = depsWith().config;
   const come = async (call: Client) => {
     const opened = await call("POST", "/gameSession/openLink", { body: { gameCode, token } });
-    const proof = openedAnswer.parse(opened.body).roomToken;
+    const proof = openedResponse.parse(opened.body).roomToken;
     const claims = await verifyRoomToken(secrets, proof, Date.now());
     if (claims?.role !== "player" || claims.device === undefined) throw new Error("no proof");
     return [claims.member, claims.device];

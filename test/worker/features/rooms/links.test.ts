@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as z from "zod";
 import { RATE_LIMITS } from "../../../../src-shared/catalog/rateLimits.ts";
 import { CLOSE } from "../../../../src-shared/protocol/closeCodes.ts";
-import { linkAnswer, openedAnswer } from "../../../../src-shared/api/links.ts";
+import { linkResponse, openedResponse } from "../../../../src-shared/api/links.ts";
 import { roomStub } from "../../../../src-worker/features/rooms/object/routing.ts";
 import {
   appWith,
@@ -26,7 +26,7 @@ async function party() {
   const room = await openRoom({ initialGameType: "RPS_SHOOT" });
   const people = [await join(room.gameCode, 0), await join(room.gameCode, 1)] as const;
   const link = async (body: object, roomToken = room.roomToken) =>
-    linkAnswer.parse(
+    linkResponse.parse(
       (await client()("POST", `/gameSession/${room.gameCode}/link`, { body, roomToken })).body,
     );
   return { ...room, people, link };
@@ -64,7 +64,7 @@ test("a seat moves to another phone once, and the old phone loses its rights", a
     bo.roomToken,
   );
   expect(expiresAt - Date.now()).toBeLessThanOrEqual(3 * MINUTE);
-  const opened = openedAnswer.parse((await open(gameCode, token)).body);
+  const opened = openedResponse.parse((await open(gameCode, token)).body);
   expect(opened).toMatchObject({
     kind: "seat",
     hostType: "HOST",
@@ -106,7 +106,9 @@ test("a phone that missed the response can open its link again, if its page aske
   const headers = { cookie: `hubbub_device=${mark}`, origin: ORIGIN };
   const phone = () =>
     client()("POST", "/gameSession/openLink", { body: { gameCode, token }, headers });
-  const [first, again] = [await phone(), await phone()].map(({ body }) => openedAnswer.parse(body));
+  const [first, again] = [await phone(), await phone()].map(({ body }) =>
+    openedResponse.parse(body),
+  );
   expect(again?.seat).toEqual(first?.seat);
   expect(await knock(gameCode, "player", first?.roomToken ?? "")).toBe("snapshot");
   expect(await knock(gameCode, "player", again?.roomToken ?? "")).toBe("snapshot");
@@ -176,7 +178,7 @@ test("a link cannot be used as a room token", async () => {
 
 test("a remote has the host's rights until the host takes them back, but no seat and no right to make links", async () => {
   const { gameCode, roomToken, link, people } = await party();
-  const opened = openedAnswer.parse(
+  const opened = openedResponse.parse(
     (await open(gameCode, (await link({ kind: "remote" })).token)).body,
   );
   expect(opened.seat).toBeUndefined();
@@ -211,7 +213,7 @@ test("a link to a further screen works for many screens, which can only watch", 
   const { gameCode, link } = await party();
   const { token } = await link({ kind: "screen" });
   for (let screen = 0; screen < 3; screen++) {
-    const { roomToken } = openedAnswer.parse((await open(gameCode, token)).body);
+    const { roomToken } = openedResponse.parse((await open(gameCode, token)).body);
     expect(claimsOf(roomToken)).toMatchObject({ role: "spectator" });
     expect(await knock(gameCode, "spectator", roomToken)).toBe("snapshot");
     const write = await client()("POST", `/host/${gameCode}/addAIPlayer`, { roomToken });
@@ -229,11 +231,11 @@ test("many people join one seat by one link, and none of them owns it", async ()
   const { token } = await link({ kind: "crowd" });
   const members = [];
   for (let person = 0; person < 3; person++) {
-    members.push(openedAnswer.parse((await open(gameCode, token)).body));
+    members.push(openedResponse.parse((await open(gameCode, token)).body));
   }
   expect(members.map((one) => one.seat?.member)).toEqual([1, 2, 3]);
   // A person who knows the code needs no link.
-  const byCode = openedAnswer.parse((await open(gameCode)).body);
+  const byCode = openedResponse.parse((await open(gameCode)).body);
   expect(byCode.seat).toMatchObject({ sessionPlayerId: seat, member: 4 });
   expect(await knock(gameCode, "player", byCode.roomToken)).toBe("snapshot");
   const [one] = members;

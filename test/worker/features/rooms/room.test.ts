@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { seatAnswer, updateAnswer } from "../../../../src-shared/api/gameSession.ts";
+import { seatResponse, updatedResponse } from "../../../../src-shared/api/gameSession.ts";
 import { avatar, claimsOf, client, guest, join, openRoom, problem } from "../../support/support.ts";
 
 test("a room works from its opening to its end", async () => {
@@ -24,7 +24,7 @@ test("a room works from its opening to its end", async () => {
   const joined = await phone("POST", "/gameSession/join", { body });
   const seat = { gameCode, alias: "Zoë B.", avatarSrc: avatar(0), audience: false };
   expect(joined).toMatchObject({ status: 201, body: { ...seat, sessionPlayerId: 1 } });
-  const { roomToken: own, hexColor } = seatAnswer.parse(joined.body);
+  const { roomToken: own, hexColor } = seatResponse.parse(joined.body);
   expect(joined.body).toEqual({ ...seat, sessionPlayerId: 1, hexColor, roomToken: own });
   expect(claimsOf(own)).toMatchObject({ gameCode, role: "player", sessionPlayerId: 1 });
   expect(hexColor).toMatch(/^#[0-9a-f]{6}$/u);
@@ -121,7 +121,7 @@ test("a spectating host cannot change anything, and returns with the host's toke
     host.call("POST", `/gameSession/${gameCode}`, { body, roomToken: token });
   expect((await change(roomToken, { isPublic: false })).body).not.toHaveProperty("roomToken");
   const spectates = await change(roomToken, { hostSpectate: true });
-  const spectator = updateAnswer.parse(spectates.body).roomToken ?? "";
+  const spectator = updatedResponse.parse(spectates.body).roomToken ?? "";
   expect(claimsOf(spectator)).toMatchObject({ gameCode, role: "spectator" });
 
   for (const [method, path, body] of [
@@ -143,7 +143,9 @@ test("a spectating host cannot change anything, and returns with the host's toke
   expect((await host.call("GET", `/host/${gameCode}`, { roomToken: spectator })).status).toBe(200);
 
   const back = await change(roomToken, { hostSpectate: false });
-  expect(claimsOf(updateAnswer.parse(back.body).roomToken ?? "")).toMatchObject({ role: "host" });
+  expect(claimsOf(updatedResponse.parse(back.body).roomToken ?? "")).toMatchObject({
+    role: "host",
+  });
 });
 
 test("a player who joins with the host's token gets the host's rights", async () => {

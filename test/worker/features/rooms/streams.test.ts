@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { linkAnswer, openedAnswer } from "../../../../src-shared/api/links.ts";
+import { linkResponse, openedResponse } from "../../../../src-shared/api/links.ts";
 import { CHAT_LINK_MS } from "../../../../src-shared/catalog/streams.ts";
 import { CLOSE } from "../../../../src-shared/protocol/closeCodes.ts";
 import {
@@ -55,7 +55,7 @@ async function streamed() {
       body: { kind },
       roomToken,
     });
-    const { token, cover, expiresAt } = linkAnswer.parse(made.body);
+    const { token, cover, expiresAt } = linkResponse.parse(made.body);
     if (cover === undefined) throw new Error("a stream's link without a cover");
     return { token, cover, expiresAt };
   };
@@ -72,7 +72,7 @@ test("the chat's link takes a stranger into the crowd without showing the room's
   expect(`${cover}#${token}`).not.toContain(gameCode);
   const answer = await open(cover, token);
   expect(JSON.stringify(answer.body)).not.toContain(gameCode);
-  const opened = openedAnswer.parse(answer.body);
+  const opened = openedResponse.parse(answer.body);
   expect(opened).toMatchObject({ kind: "crowd", gameCode: cover, seat: { member: 1 } });
   expect(claimsOf(opened.roomToken)).toMatchObject({ gameCode: cover, role: "player" });
   const phone = await socketOf(cover, "player", opened.roomToken);
@@ -145,7 +145,7 @@ test("forged, mixed or foreign links of a stream are refused", async () => {
 test("the overlay can only watch, without the code, until a newer one is made", async () => {
   const { gameCode, roomToken, link, host } = await streamed();
   const { token, cover } = await link("overlay");
-  const opened = openedAnswer.parse((await open(cover, token)).body);
+  const opened = openedResponse.parse((await open(cover, token)).body);
   expect(opened).toMatchObject({ kind: "overlay", gameCode: cover });
   expect(opened.seat).toBeUndefined();
   const picture = await socketOf(cover, "spectator", opened.roomToken);
@@ -190,7 +190,7 @@ test("the overlay can only watch, without the code, until a newer one is made", 
 test("calls show a stream's viewers nothing of the game before the stream does", async () => {
   const { gameCode, people, link, tv, change } = await streamed();
   const { token, cover } = await link("crowd");
-  const { roomToken } = openedAnswer.parse((await open(cover, token)).body);
+  const { roomToken } = openedResponse.parse((await open(cover, token)).body);
   tv.webSocket.send(JSON.stringify({ id: "a:2", topic: "startGame", body: {} }));
   await tv.until('"TUTORIAL"');
 

@@ -19,7 +19,7 @@ interface Call {
  * Carries out a call by the HTTP side on a room that runs elsewhere. Only Hubbub itself may call, with a
  * token signed by its own keys. The arguments were checked by the caller's schemas and types.
  */
-export async function answerCall(
+export async function handleCall(
   room: RoomApi,
   code: string,
   secrets: AuthSecrets,

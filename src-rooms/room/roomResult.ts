@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from "../games/game.ts";
 import type { Outcome } from "../session/model/inputs.ts";
-import type { Answer, SeatTaken } from "./roomApi.ts";
+import type { RoomResult, SeatTaken } from "./roomApi.ts";
 
 /** Returns the seat that an accepted input led to. */
 export function takenOf({ state, playerId }: Outcome): SeatTaken {
@@ -19,10 +19,10 @@ export function takenOf({ state, playerId }: Outcome): SeatTaken {
 }
 
 /** Turns the session's decision into the response for the HTTP side. */
-export function answer<Value>(
+export function roomResult<Value>(
   outcome: Outcome | Refusal,
   value: (outcome: Outcome) => Value,
-): Answer<Value> {
+): RoomResult<Value> {
   if (isRefusal(outcome)) return { ok: false, code: outcome.refused };
   return { ok: true, value: value(outcome) };
 }
