@@ -19,7 +19,7 @@ const TIMEOUT_MS = 700;
 /** A socket of the crowd; its attachment holds its member and page. */
 export interface CrowdSocket {
   readonly member: number;
-  /** Its browser, as in `CameFrom`; absent when an earlier build admitted it. */
+  /** Its browser, as in `CallerOrigin`; absent when an earlier build admitted it. */
   readonly device?: string;
   readonly pageTry?: PageTry;
   /**

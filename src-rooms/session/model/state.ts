@@ -147,7 +147,7 @@ export interface Seat {
   readonly status: "seated" | "quit" | "kicked";
   readonly joinedAt: number;
   readonly userId?: string;
-  /** The browser that plays the seat, and the way it came by (`CameFrom`). */
+  /** The browser that plays the seat, and the way it came by (`CallerOrigin`). */
   readonly device?: string;
   readonly way?: string;
   /** When the host kicked it, ms since 1970. */

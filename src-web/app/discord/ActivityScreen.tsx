@@ -55,9 +55,9 @@ export function ActivityScreen() {
   return (
     <>
       {isEntering && <FullScreenOverlay title={t("entering.title")} text={t("entering.text")} />}
-      {place.kind === "door" && (
+      {place.kind === "unseated" && (
         <JoinForm
-          door={place.door}
+          unseated={place.unseated}
           onSeat={(seat) => setPlace({ kind: "in", seat })}
           onClosed={again}
         />

@@ -7,7 +7,7 @@ import { awaitRoom, isEntering, cancelEntering } from "../../ui/page/entering.ts
 import styles from "./JoinForm.module.css";
 
 interface JoinFormProps {
-  readonly door: Unseated;
+  readonly unseated: Unseated;
   readonly onSeat: (seat: SeatInRoom) => void;
   /** Called when the room no longer exists. */
   readonly onClosed: () => void;
@@ -17,7 +17,7 @@ interface JoinFormProps {
  * The form in front of an activity's room, as for any other room: a name, prefilled from Discord, and a
  * character.
  */
-export function JoinForm({ door: { room, alias }, onSeat, onClosed }: JoinFormProps) {
+export function JoinForm({ unseated: { room, alias }, onSeat, onClosed }: JoinFormProps) {
   const join: TakeSeat["join"] = async (request, _session, another) => {
     if (isEntering()) return undefined;
     try {
@@ -31,7 +31,7 @@ export function JoinForm({ door: { room, alias }, onSeat, onClosed }: JoinFormPr
     }
   };
   return (
-    <main className={styles["door"]}>
+    <main className={styles["form"]}>
       <SeatStep
         session={room}
         entrance="activity"

@@ -101,7 +101,7 @@ export function PhoneApp({ onPlace }: { readonly onPlace: (place: Place) => void
     if (!isFirst.current) startAtContent(main.current);
     isFirst.current = false;
   }, [place, onPlace]);
-  const door = (children: ReactNode) => (
+  const joinPage = (children: ReactNode) => (
     <SiteShell fits main={main}>
       {children}
     </SiteShell>
@@ -111,9 +111,9 @@ export function PhoneApp({ onPlace }: { readonly onPlace: (place: Place) => void
       <NavigationProvider value={navigation}>
         <Suspense fallback={<Loading />}>
           {!place && <Loading />}
-          {place?.kind === "code" && door(<JoinPrompt />)}
-          {place?.kind === "door" &&
-            door(<JoinByCode written={place.written} quickStart={place.quickStart} />)}
+          {place?.kind === "code" && joinPage(<JoinPrompt />)}
+          {place?.kind === "join" &&
+            joinPage(<JoinByCode written={place.written} quickStart={place.quickStart} />)}
           {place?.kind === "room" && (
             <>
               <Room />

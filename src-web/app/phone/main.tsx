@@ -18,7 +18,7 @@ const root = beginPage();
 void startTexts();
 const first = placeOf(location);
 // In parallel with the texts, not after them.
-if (first?.kind === "door") lookAhead(codeFrom(first.written));
+if (first?.kind === "join") lookAhead(codeFrom(first.written));
 if (import.meta.env.PROD) whenLoaded(() => void import("../pwa/start.ts"));
 
 const hearing = new Set<() => void>();

@@ -1,7 +1,7 @@
 /** The few screens from entering a room's code to the end of the room. */
 export type Place =
   | { readonly kind: "code" }
-  | { readonly kind: "door"; readonly written: string; readonly quickStart: boolean }
+  | { readonly kind: "join"; readonly written: string; readonly quickStart: boolean }
   | { readonly kind: "room" };
 
 function decoded(part: string): string {
@@ -19,5 +19,5 @@ export function placeOf({ pathname, search }: Pick<URL, "pathname" | "search">):
   if (!/^join$/iu.test(first) || more.length > 0) return undefined;
   if (second === "") return { kind: "code" };
   const quickStart = new URLSearchParams(search).has("quickStart");
-  return { kind: "door", written: decoded(second), quickStart };
+  return { kind: "join", written: decoded(second), quickStart };
 }

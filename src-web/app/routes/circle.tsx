@@ -21,19 +21,20 @@ export default function CircleScreen() {
   const account = useAccount();
   const [head = "", tail, roomId] = splat.split("/").filter(Boolean);
   if (account.kind === "unknown") return <Loading />;
-  const isDoor = head === "join" && tail !== undefined;
-  if (account.kind === "visitor" && !isDoor) return <LoginPage note={t("list.loginFirst")} stays />;
+  const isInvitation = head === "join" && tail !== undefined;
+  if (account.kind === "visitor" && !isInvitation)
+    return <LoginPage note={t("list.loginFirst")} stays />;
   // Cached responses belong to the account that requested them. The join page keeps its key: joining turns a
   // visitor into a guest, and the page must not be remounted then.
-  const asker = "claims" in account && !isDoor ? account.claims.userId : "";
+  const asker = "claims" in account && !isInvitation ? account.claims.userId : "";
   return (
     <QueryProvider key={asker}>
-      {isDoor && <JoinCircle key={tail} token={tail} />}
-      {!isDoor && head === "" && <MyCircles />}
-      {!isDoor && head !== "" && roomId === undefined && (
+      {isInvitation && <JoinCircle key={tail} token={tail} />}
+      {!isInvitation && head === "" && <MyCircles />}
+      {!isInvitation && head !== "" && roomId === undefined && (
         <CirclePage key={head} circleId={head} part={tail ?? ""} />
       )}
-      {!isDoor && roomId !== undefined && (
+      {!isInvitation && roomId !== undefined && (
         <EveningPage key={roomId} circleId={head} roomId={roomId} />
       )}
     </QueryProvider>

@@ -21,10 +21,10 @@ import { useTitle } from "../../ui/page/useTitle.ts";
 const route = getRouteApi("/site/link/$kind/$gameCode");
 
 /** The kinds of links that are opened by hand; an overlay's address opens by itself. */
-type Door = Exclude<InvitationKind, "overlay">;
+type ShownKind = Exclude<InvitationKind, "overlay">;
 
-const KINDS: readonly Door[] = ["seat", "remote", "crowd", "screen"];
-const CAST: Readonly<Record<Door, readonly [string, string]>> = {
+const KINDS: readonly ShownKind[] = ["seat", "remote", "crowd", "screen"];
+const CAST: Readonly<Record<ShownKind, readonly [string, string]>> = {
   seat: ["onigiri.webp", "donut.webp"],
   remote: ["robot1.webp", "popcorn.webp"],
   crowd: ["popcorn.webp", "fries.webp"],

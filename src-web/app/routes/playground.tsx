@@ -32,7 +32,7 @@ function Playground({ room }: { readonly room: string }) {
   const { t } = useTranslation(["tools", "games"]);
   const gameType = gameTypeOfPath(room);
   useTitle(t("playground.heading"));
-  const door = (path: string, name: string, isHere: boolean) => (
+  const link = (path: string, name: string, isHere: boolean) => (
     <Link
       key={path}
       to="/playground/$"
@@ -51,8 +51,8 @@ function Playground({ room }: { readonly room: string }) {
         <LanguagePicker />
       </header>
       <nav className={styles["rooms"]} aria-label={t("playground.heading")}>
-        {door("", t("playground.components"), !gameType)}
-        {GAME_TYPES.map((one) => door(gamePath(one), t(`games:${one}.name`), one === gameType))}
+        {link("", t("playground.components"), !gameType)}
+        {GAME_TYPES.map((one) => link(gamePath(one), t(`games:${one}.name`), one === gameType))}
       </nav>
       <Suspense fallback={<Loading />}>
         {gameType ? <GameRoom key={gameType} gameType={gameType} /> : <Components />}

@@ -25,10 +25,10 @@ export interface Unseated {
   readonly alias: string;
 }
 
-/** The result of entering an activity: back on the seat from before, or at the door without a seat. */
+/** The result of entering an activity: back on the seat from before, or without a seat yet. */
 export type EntryOutcome =
   | { readonly kind: "in"; readonly seat: SeatInRoom }
-  | { readonly kind: "door"; readonly door: Unseated };
+  | { readonly kind: "unseated"; readonly unseated: Unseated };
 
 function gameTypeOf(input: string | null): GameType | undefined {
   return GAME_TYPES.find((gameType) => gameType === input);
@@ -63,7 +63,7 @@ export async function takeSeat(room: ActivityRoom, request: SeatRequest): Promis
 
 /**
  * Takes back the seat from before a reload, on any device; undefined when it is no longer available. Rejects
- * when trying again may help: a user who was sent to the door instead would take a second seat.
+ * when trying again may help: a user who was asked to join again instead would take a second seat.
  */
 export async function reclaimSeat({
   gameCode,
@@ -83,7 +83,7 @@ async function enter(): Promise<EntryOutcome> {
   const room = await askForRoom(here);
   const seat = await reclaimSeat(room);
   if (seat) return { kind: "in", seat: settle(room, seat) };
-  return { kind: "door", door: { room, alias: here.alias } };
+  return { kind: "unseated", unseated: { room, alias: here.alias } };
 }
 
 let entering: Promise<EntryOutcome> | undefined;

@@ -30,7 +30,7 @@ export function JoinCircle({ token }: { readonly token: string }) {
   const { kind } = useAccount();
   const isHere = useIsHere();
   const query = useQuery({
-    queryKey: ["circleDoor", token, kind],
+    queryKey: ["circlePreview", token, kind],
     queryFn: () => previewCircle(token),
     // Joining makes a visitor a guest, which changes the key. The old data keep the form and its error on
     // screen.
@@ -40,22 +40,22 @@ export function JoinCircle({ token }: { readonly token: string }) {
   if (code === "link_expired" || code === "link_forged") return <Missing shut />;
   return (
     <QueryView query={query}>
-      {(door) => <Threshold token={token} door={door} isHere={isHere} />}
+      {(preview) => <InvitationCard token={token} preview={preview} isHere={isHere} />}
     </QueryView>
   );
 }
 
-interface ThresholdProps {
+interface InvitationCardProps {
   readonly token: string;
-  readonly door: CirclePreview;
+  readonly preview: CirclePreview;
   /** Whether the page is still shown. */
   readonly isHere: () => boolean;
 }
 
-function Threshold({ token, door, isHere }: ThresholdProps) {
+function InvitationCard({ token, preview, isHere }: InvitationCardProps) {
   const { t } = useTranslation("circles");
   const errorText = useErrorText();
-  const { name, isMember, memberCount, circleId } = door;
+  const { name, isMember, memberCount, circleId } = preview;
   const isFull = memberCount >= CIRCLE_MEMBERS_MAX;
   return (
     <Card heading={name} cast={["avocado.webp", "donut.webp"]}>
@@ -76,7 +76,7 @@ function Threshold({ token, door, isHere }: ThresholdProps) {
         <>
           <p className={styles["told"]}>{t("door.people", { count: memberCount })}</p>
           <p className={styles["told"]}>{t("whatItMeans")}</p>
-          <ComeIn token={token} isHere={isHere} />
+          <JoinButton token={token} isHere={isHere} />
         </>
       )}
     </Card>
@@ -84,7 +84,7 @@ function Threshold({ token, door, isHere }: ThresholdProps) {
 }
 
 /** Form to join: a name and a character. */
-function ComeIn({ token, isHere }: Omit<ThresholdProps, "door">) {
+function JoinButton({ token, isHere }: Omit<InvitationCardProps, "preview">) {
   const { t } = useTranslation("circles");
   const navigate = useNavigate();
   const account = useAccount();

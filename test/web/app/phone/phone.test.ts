@@ -8,7 +8,7 @@ describe("the light app of phones", () => {
   it("handles every address from a room's code to the room's end, and leaves all others to the site", () => {
     expect(at("/join")).toEqual({ kind: "code" });
     expect(at("/join/")).toEqual({ kind: "code" });
-    expect(at("/join/23E45")).toEqual({ kind: "door", written: "23E45", quickStart: false });
+    expect(at("/join/23E45")).toEqual({ kind: "join", written: "23E45", quickStart: false });
     expect(at("/JOIN/abcde?quickStart=1")).toMatchObject({ written: "abcde", quickStart: true });
     expect(at("/join/%C3%A9")).toMatchObject({ written: "é" });
     expect(at("/join/%E9")).toMatchObject({ written: "%E9" });
