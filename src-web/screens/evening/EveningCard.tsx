@@ -6,7 +6,7 @@ import styles from "./planner.module.css";
 export default function EveningCard({ onPick }: { readonly onPick: () => void }) {
   const { t } = useTranslation("evening");
   return (
-    <button type="button" className={styles["door"]} onClick={onPick}>
+    <button type="button" className={styles["card"]} onClick={onPick}>
       <CalendarHeart aria-hidden="true" />
       <span>
         <b>{t("open")}</b>

@@ -18,7 +18,7 @@ export default function BackstageButton() {
   const items = Object.values(useTopic("backstage")?.items ?? {});
   const waiting = items.filter(({ status }) => status === "waiting").length;
   return (
-    <span className={styles["door"]}>
+    <span className={styles["opener"]}>
       <IconButton
         label={t("open", { count: waiting })}
         icon={<VenetianMask />}
