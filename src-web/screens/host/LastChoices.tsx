@@ -2,7 +2,6 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { GAME_FACTS, type GameType } from "../../../src-shared/catalog/gameTypes.ts";
 import type { GameSettingsPatch } from "../../../src-shared/catalog/settings.ts";
-import { listPacks } from "../../client/api/packs.ts";
 import {
   choicesOf,
   isSame,
@@ -20,6 +19,7 @@ import { useTopic } from "../../room/index.ts";
 import { useSend } from "../../room/useSend.ts";
 import { announce } from "../../ui/feedback/announcer.ts";
 import styles from "./LastChoices.module.css";
+import { packsToChoose } from "./packsToChoose.ts";
 
 /**
  * Returns the lobby's current settings in a room that this device opened. Undefined during an evening, which
@@ -45,8 +45,8 @@ let offered: { readonly gameType: GameType; readonly choices: HostChoices } | un
 
 /** Returns the ids of the packs that still exist for this game and have entries. */
 async function stillThere(ids: readonly string[], gameType: GameType): Promise<string[]> {
-  const lists = await Promise.all(GAME_FACTS[gameType].packs.map((kind) => listPacks(kind)));
-  const there = lists.flat().filter(({ entryCount }) => entryCount > 0);
+  const packs = await packsToChoose(GAME_FACTS[gameType].packs, ids);
+  const there = packs.filter(({ entryCount }) => entryCount > 0);
   return ids.filter((id) => there.some((pack) => pack.id === id));
 }
 

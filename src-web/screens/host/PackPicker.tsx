@@ -1,7 +1,6 @@
 import { Check } from "lucide-react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { listPacks } from "../../client/api/packs.ts";
 import { errorCodeOf } from "../../client/http/request.ts";
 import { intlTag, LANGUAGE_NAMES, type Language } from "../../../src-shared/catalog/languages.ts";
 import { PACKS_PER_GAME_MAX, type PackKind } from "../../../src-shared/catalog/packs.ts";
@@ -11,6 +10,7 @@ import { useAccount } from "../../client/auth/account.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Spinner } from "../../ui/feedback/Spinner.tsx";
 import { offeredPacks, type OfferedPack } from "./offeredPacks.ts";
+import { packsToChoose } from "./packsToChoose.ts";
 import styles from "./PackPicker.module.css";
 
 interface PackPickerProps {
@@ -26,12 +26,9 @@ interface PackPickerProps {
 
 type Answer = readonly OfferedPack[] | { readonly code: ErrorCode };
 
-async function ask(kinds: readonly PackKind[]): Promise<Answer> {
+async function ask(kinds: readonly PackKind[], chosen: readonly string[]): Promise<Answer> {
   try {
-    const lists = kinds.map(async (kind) =>
-      (await listPacks(kind)).map((pack) => ({ ...pack, kind })),
-    );
-    return (await Promise.all(lists)).flat();
+    return await packsToChoose(kinds, chosen);
   } catch (error) {
     return { code: errorCodeOf(error) };
   }
@@ -52,7 +49,7 @@ export default function PackPicker({ kinds, chosen, language, onChange }: PackPi
           {chosen.length === 0 ? t("picker.house") : t("picker.chosen", { count: chosen.length })}
         </span>
       </legend>
-      <Loaded key={attempt} kinds={kinds} onAgain={() => setAttempt(attempt + 1)}>
+      <Loaded key={attempt} kinds={kinds} chosen={chosen} onAgain={() => setAttempt(attempt + 1)}>
         {(packs) => (
           <Packs
             packs={offeredPacks(packs, { userId, kinds, language, chosen })}
@@ -65,24 +62,25 @@ export default function PackPicker({ kinds, chosen, language, onChange }: PackPi
   );
 }
 
-interface LoadedProps extends Pick<PackPickerProps, "kinds"> {
+interface LoadedProps extends Pick<PackPickerProps, "kinds" | "chosen"> {
   readonly onAgain: () => void;
   readonly children: (packs: readonly OfferedPack[]) => ReactNode;
 }
 
-function Loaded({ kinds, onAgain, children }: LoadedProps) {
+function Loaded({ kinds, chosen, onAgain, children }: LoadedProps) {
   const { t } = useTranslation("packs");
   const errorText = useErrorText();
   const [answer, setAnswer] = useState<Answer>();
+  const [before] = useState(chosen);
   useEffect(() => {
     let isOver = false;
-    void ask(kinds).then((next) => {
+    void ask(kinds, before).then((next) => {
       if (!isOver) setAnswer(next);
     });
     return () => {
       isOver = true;
     };
-  }, [kinds]);
+  }, [kinds, before]);
   if (answer === undefined) return <Spinner />;
   if (!("code" in answer)) return children(answer);
   return (
@@ -114,34 +112,66 @@ function Packs({ packs, chosen, onChange }: PacksProps) {
     open.current -= 1;
     if (open.current === 0) asked.current = undefined;
   };
-  if (packs.length === 0) return <p className={styles["none"]}>{t("picker.none")}</p>;
+  // A pack that was deleted, or one of another account, takes a place as well: it must be possible to untick it.
+  const unseen = chosen.filter((id) => !packs.some((pack) => pack.id === id));
+  if (packs.length + unseen.length === 0)
+    return <p className={styles["none"]}>{t("picker.none")}</p>;
   const isFull = chosen.length >= PACKS_PER_GAME_MAX;
   return (
     <ul className={styles["packs"]}>
-      {packs.map(({ id, name, language, entryCount }) => {
-        const isChosen = chosen.includes(id);
-        return (
-          <li key={id}>
-            <label className={styles["pack"]}>
-              <span className={styles["box"]}>
-                <input
-                  type="checkbox"
-                  checked={isChosen}
-                  disabled={isFull && !isChosen}
-                  onChange={() => void toggle(id)}
-                />
-                <Check aria-hidden="true" />
-              </span>
-              <span className={styles["name"]} lang={intlTag(language)}>
-                {name}
-              </span>
-              <span className={styles["facts"]}>
-                {LANGUAGE_NAMES[language]} · {t("list.entries", { count: entryCount })}
-              </span>
-            </label>
-          </li>
-        );
-      })}
+      {packs.map(({ id, name, language, entryCount }) => (
+        <Row
+          key={id}
+          name={name}
+          language={language}
+          facts={`${LANGUAGE_NAMES[language]} · ${t("list.entries", { count: entryCount })}`}
+          isChosen={chosen.includes(id)}
+          isFull={isFull}
+          onToggle={() => void toggle(id)}
+        />
+      ))}
+      {unseen.map((id) => (
+        <Row
+          key={id}
+          name={t("picker.unseen")}
+          facts={t("picker.unseenWhy")}
+          isChosen
+          isFull={isFull}
+          onToggle={() => void toggle(id)}
+        />
+      ))}
     </ul>
+  );
+}
+
+interface RowProps {
+  readonly name: string;
+  /** The name's language; undefined: the page's. */
+  readonly language?: Language;
+  readonly facts: string;
+  readonly isChosen: boolean;
+  readonly isFull: boolean;
+  readonly onToggle: () => void;
+}
+
+function Row({ name, language, facts, isChosen, isFull, onToggle }: RowProps) {
+  return (
+    <li>
+      <label className={styles["pack"]}>
+        <span className={styles["box"]}>
+          <input
+            type="checkbox"
+            checked={isChosen}
+            disabled={isFull && !isChosen}
+            onChange={onToggle}
+          />
+          <Check aria-hidden="true" />
+        </span>
+        <span className={styles["name"]} lang={language && intlTag(language)}>
+          {name}
+        </span>
+        <span className={styles["facts"]}>{facts}</span>
+      </label>
+    </li>
   );
 }

@@ -158,3 +158,19 @@ it("the packs of last time are chosen again, and not forgotten, when their list 
   expect(keptChoices("REQUIP")).toEqual(choices);
   room.close();
 });
+
+it("the packs of last time are chosen again also if they are too old for the list, but not one that is gone", async () => {
+  keepChoices("REQUIP", { wordPackIds: ["attic", "gone"] });
+  const pack = { id: "attic", name: "Attic", ownerId: "bo", isPublic: true, language: "en" };
+  const answer = (url: string) => {
+    if (url.includes("/getAll")) return Response.json([]);
+    if (url.endsWith("wordPack/get/attic")) return Response.json({ ...pack, words: ["box"] });
+    return Response.json({ code: "pack_not_found" }, { status: 404 });
+  };
+  vi.stubGlobal("fetch", (url: string) => Promise.resolve(answer(url)));
+  const { room, asked, lobby } = await hosted("ATTIC");
+  await lobby();
+  await eventually(() => expect(asked()).toHaveLength(1));
+  expect(asked()).toEqual([{ settings: { wordPackIds: ["attic"] } }]);
+  room.close();
+});

@@ -13,6 +13,8 @@ const PACKS = ["Camp", "Sea", "Woods"];
 /** A list of which a game cannot use all. */
 const MANY = Array.from({ length: PACKS_PER_GAME_MAX + 2 }, (_, at) => `Pack ${at}`);
 let listed: readonly string[] = [];
+/** A public pack that was changed too long ago for the list, and one that was deleted. */
+const [OLD, GONE] = ["Attic", "gone"];
 /** The host's packs need not be in the game's language. */
 const DANISH = "Sea";
 
@@ -28,7 +30,12 @@ beforeEach(async () => {
     listed.map((name) => {
       return { ...facts, id: name, name, language: name === DANISH ? "dk" : "en" };
     });
-  vi.stubGlobal("fetch", () => Promise.resolve(Response.json(packs())));
+  const answer = (url: string) => {
+    if (url.includes("/getAll")) return Response.json(packs());
+    if (!url.endsWith(OLD)) return Response.json({ code: "pack_not_found" }, { status: 404 });
+    return Response.json({ ...facts, id: OLD, name: OLD, language: "dk", words: ["box"] });
+  };
+  vi.stubGlobal("fetch", (url: string) => Promise.resolve(answer(url)));
   const claims = { userId: "ann", isGuest: false, roles: [], exp: Date.now() / 1000 + 3_600 };
   signIn({ accessToken: `x.${btoa(JSON.stringify(claims))}.x` });
 });
@@ -67,12 +74,13 @@ async function picker(before: readonly string[] = []) {
   });
   await eventually(async () => {
     await panel.after(() => undefined);
-    expect(boxes).toHaveLength(listed.length);
+    expect(boxes).toHaveLength(new Set([...listed, ...before]).size);
   });
   // Packs in the game's language come first.
   const inOrder = [
     ...listed.filter((pack) => pack !== DANISH),
     ...listed.filter((pack) => pack === DANISH),
+    ...before.filter((pack) => !listed.includes(pack)),
   ];
   return {
     asked,
@@ -133,4 +141,14 @@ it("when a game has as many packs as it can use, others wait until one of these 
 it("every name says in which language it is to be pronounced", async () => {
   const { languages } = await picker();
   expect(languages()).toEqual(["en", "en", "da"]);
+});
+
+it("chosen packs that the list leaves out can be unticked: an old public one, and one that is gone", async () => {
+  const { asked, ticked, tick, answer } = await picker(["Camp", OLD, GONE]);
+  expect(ticked()).toEqual([true, false, false, true, true]);
+  await tick(GONE);
+  expect(asked.at(-1)).toEqual(["Camp", OLD]);
+  await answer(true);
+  await tick(OLD);
+  expect(asked.at(-1)).toEqual(["Camp"]);
 });
