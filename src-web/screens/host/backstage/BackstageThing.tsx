@@ -18,6 +18,12 @@ export function BackstageThing({ id, entry }: BackstageThingProps) {
   const { send } = useSend();
   const { kind, text, src, status, reported } = entry;
   const decide = (verdict: Verdict) => void send("moderate", { itemId: id, verdict });
+  const what = kind === "photo" ? t("photo", { text }) : text;
+  // Every entry has the same buttons: a screen reader that goes from button to button hears which one it is at.
+  const named = (action: "hide" | "approve" | "hideAfterAll" | "showAfterAll") => ({
+    "aria-label": `${t(action)}. ${what}`,
+    children: t(action),
+  });
   return (
     <li className={cx(styles["thing"], styles[status])}>
       {reported && (
@@ -33,12 +39,14 @@ export function BackstageThing({ id, entry }: BackstageThingProps) {
       {kind !== "photo" && <p className={styles["text"]}>{text}</p>}
       {status === "waiting" ? (
         <div className={styles["verdicts"]}>
-          <Button variant="danger" wide icon={<EyeOff />} onClick={() => decide("hide")}>
-            {t("hide")}
-          </Button>
-          <Button wide icon={<Eye />} onClick={() => decide("approve")}>
-            {t("approve")}
-          </Button>
+          <Button
+            variant="danger"
+            wide
+            icon={<EyeOff />}
+            onClick={() => decide("hide")}
+            {...named("hide")}
+          />
+          <Button wide icon={<Eye />} onClick={() => decide("approve")} {...named("approve")} />
         </div>
       ) : (
         <div className={styles["decided"]}>
@@ -50,9 +58,8 @@ export function BackstageThing({ id, entry }: BackstageThingProps) {
             variant="quiet"
             icon={<Undo2 />}
             onClick={() => decide(status === "approved" ? "hide" : "approve")}
-          >
-            {status === "approved" ? t("hideAfterAll") : t("showAfterAll")}
-          </Button>
+            {...named(status === "approved" ? "hideAfterAll" : "showAfterAll")}
+          />
         </div>
       )}
     </li>
