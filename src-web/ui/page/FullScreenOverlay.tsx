@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from "react";
 import { AvatarImage } from "../avatar/AvatarImage.tsx";
 import { cx } from "../hooks/cx.ts";
 import styles from "./FullScreenOverlay.module.css";
@@ -29,6 +29,12 @@ export function FullScreenOverlay({
 
   useEffect(() => {
     element.current?.showModal();
+  }, []);
+
+  // Only closing returns the focus, to what waits for another try; what is removed just takes it away.
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    return () => dialog?.close();
   }, []);
 
   return (
