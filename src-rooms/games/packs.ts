@@ -103,6 +103,24 @@ export function drawLines(lots: readonly Lot[], count: number, at = 0): Draw {
   };
 }
 
+/** Returns the languages of those lines that are in another one than the room's, by text. */
+export function foreignOf(
+  lines: readonly PackLine[],
+  language: Language,
+): Readonly<Record<string, Language>> {
+  return Object.fromEntries(
+    lines.filter((line) => line.language !== language).map((line) => [line.text, line.language]),
+  );
+}
+
+/** Returns the language of a text as `foreignOf` knows it; undefined: the room's. */
+export function languageIn(
+  foreign: Readonly<Record<string, Language>> = {},
+  text: string,
+): Language | undefined {
+  return Object.hasOwn(foreign, text) ? foreign[text] : undefined;
+}
+
 /** Puts a line back into its lot. */
 export function putBackLine(lots: readonly Lot[], line: PackLine, theme?: string): readonly Lot[] {
   const at = lots.findIndex((lot) => lot.theme === theme);

@@ -4,7 +4,7 @@ import { pictureOfKey } from "../../../src-shared/text/packEntries.ts";
 import { packsFirst, pictureKeys } from "../pictures.ts";
 import type { Random } from "../random.ts";
 import type { Ctx, Game, GameEvent, GameSetup, GameStage, Refusal, RoomEvent } from "../game.ts";
-import { drawLines, lotsOf } from "../packs.ts";
+import { drawLines, foreignOf, languageIn, lotsOf } from "../packs.ts";
 import { scoresIn } from "../scores.ts";
 import { abBot, stockClue } from "./bot.ts";
 import { clueRefusal, tidyClue } from "./clue.ts";
@@ -91,13 +91,14 @@ function submittersOf(state: AbState, storyteller: PlayerId, turn: number): Play
 function ideasFor(
   state: AbState,
   storyteller: PlayerId,
-): Pick<AbState, "lots" | "ideas" | "theme" | "ideasShown"> {
+): Pick<AbState, "lots" | "ideas" | "foreign" | "theme" | "ideasShown"> {
   if (state.seats[storyteller]?.robot) return {};
   const { lines, theme, lots } = drawLines(state.lots ?? [], IDEAS);
   if (lines.length === 0) return {};
   return {
     lots,
     ideas: lines.map(({ text }) => text),
+    foreign: foreignOf(lines, state.language),
     ideasShown: [...(state.ideasShown ?? []), ...lines.map(({ id }) => id)],
     ...(theme !== undefined && { theme }),
   };
@@ -112,7 +113,8 @@ function whyVoid({ turn, told, clue }: AbState): AbState["voided"] {
 function startTurn(before: AbState, random: Random): AbState {
   const state = dealIn(letIn(before), random);
   const { id, isNewLap } = nextStoryteller(state);
-  const { clue: _clue, ideas: _ideas, theme: _theme, darkAt: _darkAt, voided: _, ...rest } = state;
+  const { clue: _clue, ideas: _ideas, foreign: _foreign, theme: _theme, ...since } = state;
+  const { darkAt: _darkAt, voided: _voided, ...rest } = since;
   const voided = whyVoid(before);
   const turn = state.turn + 1;
   const laps = state.laps + (isNewLap ? 1 : 0);
@@ -153,7 +155,10 @@ function tell(
   const text = tidyClue(move.text);
   const refused = clueRefusal(state, id, text);
   if (refused) return { refused };
-  return { ...play(state, id, move.cardId, false), clue: { text, silent: false } };
+  // An idea from a pack stays in the pack's language, unless the storyteller changed it.
+  const language = languageIn(state.foreign, text);
+  const clue = { text, silent: false, ...(language && { language }) };
+  return { ...play(state, id, move.cardId, false), clue };
 }
 
 function pick(state: AbState, id: PlayerId, cardId: CardId): AbState | Refusal {

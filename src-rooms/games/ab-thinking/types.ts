@@ -31,6 +31,8 @@ export interface Seat {
 /** A clue; without `text` it was said out loud. */
 interface Clue {
   readonly text?: string;
+  /** Only when it is not the room's language. */
+  readonly language?: Language;
   /** The storyteller gave no clue, so it was chosen at random. */
   readonly silent: boolean;
 }
@@ -69,6 +71,8 @@ export interface AbState {
   readonly lots?: readonly Lot[];
   /** Ideas the storyteller may use as a clue; absent when a robot tells or there are no packs. */
   readonly ideas?: readonly string[];
+  /** Languages of those that are in another one than the room's, by text. */
+  readonly foreign?: Readonly<Record<string, Language>>;
   /** Theme of the ideas; absent when they have none. */
   readonly theme?: string;
   /** How pictures from packs did on the boards so far. Absent: none were there. */
@@ -145,6 +149,8 @@ export interface AbPrivate {
   readonly part: "storyteller" | "submitter" | "voter";
   /** Ideas from the host's packs that the storyteller may use, until the clue is given. */
   readonly ideas?: readonly string[];
+  /** Languages of those that are in another one than the room's, by text. */
+  readonly foreign?: Readonly<Record<string, Language>>;
   /** The card the player played in this turn. */
   readonly played?: CardId;
   readonly votes: readonly CardId[];

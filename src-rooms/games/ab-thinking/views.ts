@@ -62,13 +62,14 @@ export function privateView(state: AbState, id: PlayerId): AbPrivate | undefined
   const seat = state.seats[id];
   if (!seat || seat.left || seat.waiting) return undefined;
   const played = state.played[id]?.cardId;
-  const { ideas } = state;
+  const { ideas, foreign } = state;
   const isTelling = id === state.storyteller && state.at === "CLUE" && state.clue === undefined;
   return {
     hand: seat.hand.map(card),
     ...(state.at === "DEAL" && { fresh: seat.fresh ?? 0 }),
     part: partOf(state, id),
     ...(isTelling && ideas && { ideas }),
+    ...(isTelling && foreign && { foreign }),
     ...(played !== undefined && { played }),
     votes: state.votes[id] ?? [],
   };

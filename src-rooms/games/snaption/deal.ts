@@ -1,6 +1,6 @@
 import type { Round } from "../../../src-shared/protocol/entities.ts";
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
-import { drawLines } from "../packs.ts";
+import { drawLines, foreignOf } from "../packs.ts";
 import { pictureKey, pictureOfKey } from "../../../src-shared/text/packEntries.ts";
 import { packsFirst } from "../pictures.ts";
 import type { Random } from "../random.ts";
@@ -30,6 +30,7 @@ export function seated(state: SnaptionState): PlayerId[] {
 function dealLines(before: SnaptionState): SnaptionState {
   let { lots = [], used } = before;
   const dealt: Record<PlayerId, readonly string[]> = {};
+  let foreign: SnaptionState["foreign"] = {};
   for (const id of seated(before)) {
     if (before.players[id]?.robot) continue;
     const drawn = drawLines(lots, LINES_EACH);
@@ -37,8 +38,9 @@ function dealLines(before: SnaptionState): SnaptionState {
     ({ lots } = drawn);
     used = [...used, ...drawn.lines.map((line) => line.id)];
     dealt[id] = drawn.lines.map(({ text }) => text);
+    foreign = { ...foreign, ...foreignOf(drawn.lines, before.language) };
   }
-  return { ...before, lots, used, dealt };
+  return { ...before, lots, used, dealt, foreign };
 }
 
 /** Starts a round; late joiners take part from now on (SN12). */

@@ -18,13 +18,13 @@ export function isCovered({ captions }: Photo, { authors }: Card): boolean {
 
 /** Makes the cards of a photo, in the order of its captions; equal captions share one (SN6). */
 export function cardsOf(photo: Photo, mode: BackstageMode): Card[] {
-  const byText = new Map<string, { text: string; authors: PlayerId[] }>();
-  for (const { author, text, status } of photo.captions) {
+  const byText = new Map<string, Omit<Card, "letter" | "authors"> & { authors: PlayerId[] }>();
+  for (const { author, text, language, status } of photo.captions) {
     if (isOut(status, mode)) continue;
     const key = fold(text) || text;
     const known = byText.get(key);
     if (known) known.authors.push(author);
-    else byText.set(key, { text, authors: [author] });
+    else byText.set(key, { text, ...(language && { language }), authors: [author] });
   }
   return [...byText.values()].map((card, at) => ({ letter: LETTERS[at] ?? "P", ...card }));
 }

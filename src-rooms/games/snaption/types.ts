@@ -22,6 +22,8 @@ export type Status = BackstageItem["status"];
 interface Caption {
   readonly author: PlayerId;
   readonly text: string;
+  /** Language of a pack's line that is in another one than the room's. */
+  readonly language?: Language;
   readonly status: Status;
 }
 
@@ -29,6 +31,8 @@ interface Caption {
 export interface Card {
   readonly letter: string;
   readonly text: string;
+  /** Only when it is not the room's language. */
+  readonly language?: Language;
   readonly authors: readonly PlayerId[];
 }
 
@@ -87,6 +91,8 @@ export interface SnaptionState {
   readonly fared?: readonly EntryResult[];
   /** Lines from packs that each person was dealt in this round. */
   readonly dealt?: Readonly<Record<PlayerId, readonly string[]>>;
+  /** Languages of those that are in another one than the room's, by text. */
+  readonly foreign?: Readonly<Record<string, Language>>;
   readonly round: Round;
   readonly at: SnaptionStage | "OVER";
   /** What players sent in this round's SNAP. */
@@ -106,6 +112,8 @@ export interface SnaptionState {
 export interface SharedCard {
   readonly letter: string;
   readonly text: string;
+  /** Only when it is not the room's language. */
+  readonly language?: Language;
   /** What follows only once it was revealed. */
   readonly authors?: Readonly<Record<PlayerId, true>>;
   readonly voters?: Readonly<Record<PlayerId, true>>;
@@ -141,11 +149,15 @@ export interface SnaptionPrivate {
     readonly photo: number;
     readonly source: PhotoSource;
     readonly text?: string;
+    /** Only when it is not the room's language. */
+    readonly language?: Language;
     /** Backstage hid the text: the player may write another one. */
     readonly hidden?: true;
   }[];
   /** During CAPTION: lines from the host's packs that the player may take. */
   readonly lines?: readonly string[];
+  /** Languages of those lines that are in another one than the room's, by text. */
+  readonly foreign?: Readonly<Record<string, Language>>;
   /** What the player sent in SNAP. */
   readonly sent?: PhotoSource | "pack";
   /** Letter of the player's own card on screen. */

@@ -26,8 +26,9 @@ function cardsView(photo: Photo): Record<string, SharedCard> {
   const most = Math.max(0, ...Object.values(points ?? {}));
   return Object.fromEntries(
     photo.cards.map((card) => {
-      const { letter, text, authors } = card;
-      const base = { letter, text: isCovered(photo, card) ? "" : text };
+      const { letter, text, language, authors } = card;
+      const shown = isCovered(photo, card) ? { text: "" } : { text, ...(language && { language }) };
+      const base = { letter, ...shown };
       if (!points) return [letter, base];
       const voters = playerIdsOf(photo.votes).filter((id) => photo.votes[id] === letter);
       const won = points[letter] ?? 0;
@@ -66,14 +67,17 @@ export function privateView(state: SnaptionState, id: PlayerId): SnaptionPrivate
   const vote = photo?.votes[id];
   const toWrite = state.at === "CAPTION" ? photosOf(state, id) : [];
   const lines = toWrite.length > 0 ? state.dealt?.[id] : undefined;
+  const foreign = Object.entries(state.foreign ?? {}).filter(([text]) => lines?.includes(text));
   return {
     ...(lines && { lines }),
+    ...(foreign.length > 0 && { foreign: Object.fromEntries(foreign) }),
     photos: toWrite.flatMap((at, index) => {
       const found = state.photos[at];
       const caption = found?.captions.find(({ author }) => author === id);
       if (!found || isOut(found.status, state.backstage)) return [];
       const hidden = caption?.status === "hidden" && ({ hidden: true } as const);
-      const written = { ...(caption && { text: caption.text }), ...hidden };
+      const language = caption?.language && { language: caption.language };
+      const written = { ...(caption && { text: caption.text }), ...language, ...hidden };
       return [{ photo: index + 1, source: found.source, ...written }];
     }),
     ...(sent && {

@@ -1,9 +1,10 @@
+import type { Language } from "../../../src-shared/catalog/languages.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { Random } from "../random.ts";
 import { cleanText, textLength } from "../../../src-shared/text/clean.ts";
 import { isAllowed } from "../../../src-shared/text/filter.ts";
 import type { Refusal } from "../game.ts";
-import { drawLines } from "../packs.ts";
+import { drawLines, languageIn } from "../packs.ts";
 import type { SnaptionContent } from "./content.ts";
 import { photosOf } from "./deal.ts";
 import { isOut } from "./score.ts";
@@ -16,12 +17,12 @@ function withCaption(
   at: number,
   author: PlayerId,
   text: string,
-  status: Status = "waiting",
+  { status = "waiting", language }: { readonly status?: Status; readonly language?: Language },
 ): SnaptionState {
   const photo = state.photos[at];
   if (!photo) return state;
   const others = photo.captions.filter((caption) => caption.author !== author);
-  const captions = [...others, { author, text, status }];
+  const captions = [...others, { author, text, ...(language && { language }), status }];
   return { ...state, photos: state.photos.with(at, { ...photo, captions }) };
 }
 
@@ -42,7 +43,11 @@ export function write(
     const [ours] = drawn.lines;
     if (ours) {
       const used = [...state.used, ours.id];
-      return withCaption({ ...state, lots: drawn.lots, used }, at, id, ours.text, "approved");
+      const { language } = ours;
+      return withCaption({ ...state, lots: drawn.lots, used }, at, id, ours.text, {
+        status: "approved",
+        ...(language !== state.language && { language }),
+      });
     }
     const tags = photo.source.kind === "pack" ? content.tagsOf(photo.source.id) : [];
     const lines = content.linesFor(tags, state.language);
@@ -54,19 +59,17 @@ export function write(
     if (line === undefined) return { refused: "not_found" };
     const text = random.chance(0.4) ? line.replace(/[.!]$/u, "") : line;
     // Like built-in photos, built-in lines need no approval.
-    return withCaption(
-      { ...state, used: [...state.used, `said:${line}`] },
-      at,
-      id,
-      text,
-      "approved",
-    );
+    return withCaption({ ...state, used: [...state.used, `said:${line}`] }, at, id, text, {
+      status: "approved",
+    });
   }
   const text = cleanText(move.text);
   if (text === "") return { refused: "text_empty" };
   if (textLength(text) > CAPTION_LENGTH_MAX) return { refused: "text_too_long" };
   if (!isAllowed(text, [state.language], state.filterLevel)) return { refused: "text_not_allowed" };
-  return withCaption(state, at, id, text);
+  // A line from a pack stays in the pack's language, unless the player changed it.
+  const language = languageIn(state.foreign, text);
+  return withCaption(state, at, id, text, { ...(language && { language }) });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Megaphone } from "lucide-react";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
-import { useGameLang } from "../../game-kit/useGameLang.ts";
+import { textLang, useGameLang } from "../../game-kit/useGameLang.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import styles from "./ClueBubble.module.css";
@@ -28,7 +28,7 @@ export function ClueBubble({ big = false }: { readonly big?: boolean }) {
             {t("clue.spoken", { name: teller.name })}
           </span>
         ) : (
-          <q dir="auto" lang={lang}>
+          <q dir="auto" lang={textLang(clue.language, lang)}>
             {clue.text}
           </q>
         )}

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { AbHighlights } from "../../../src-rooms/games/ab-thinking/types.ts";
 import { useTopic } from "../../room/index.ts";
 import { usePeople } from "../../room/people.ts";
-import { useGameLang } from "../../game-kit/useGameLang.ts";
+import { textLang, useGameLang } from "../../game-kit/useGameLang.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { CardPicture } from "./CardPicture.tsx";
 import { finest, mindReader } from "./awards.ts";
@@ -28,7 +28,7 @@ export default function Highlights() {
             <CardPicture card={sample(best.cardId)} sizes="120px" />
           </span>
           <span>
-            <q dir="auto" lang={lang}>
+            <q dir="auto" lang={textLang(best.clue.language, lang)}>
               {best.clue.text}
             </q>
             <small>

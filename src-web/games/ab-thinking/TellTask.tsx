@@ -108,7 +108,12 @@ export function TellTask() {
           aria-invalid={error !== undefined || left < 0}
         />
         {mine.ideas && text === "" && (
-          <Ideas label={t("clue.ideas")} ideas={mine.ideas} onTake={setText} />
+          <Ideas
+            label={t("clue.ideas")}
+            ideas={mine.ideas}
+            foreign={mine.foreign}
+            onTake={setText}
+          />
         )}
         <p
           id={`${inputId}-note`}

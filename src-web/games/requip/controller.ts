@@ -1,4 +1,4 @@
-import { intlTag, type Language } from "../../../src-shared/catalog/languages.ts";
+import type { Language } from "../../../src-shared/catalog/languages.ts";
 import { useEffect } from "react";
 import type {
   RequipPrivate,
@@ -8,6 +8,7 @@ import type {
 } from "../../../src-rooms/games/requip/types.ts";
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { useMyId, useTopic } from "../../room/index.ts";
+import { textLang } from "../../game-kit/useGameLang.ts";
 import { gameViews } from "../../game-kit/gameViews.ts";
 import { useScores } from "../../game-kit/scores.tsx";
 import { useElapsedMarks } from "../../room/useElapsed.ts";
@@ -67,10 +68,10 @@ export function useMyCard(): Letter | undefined {
   return cardsOf(matchup).find(({ promptResponseId }) => promptResponseId === mine)?.letter;
 }
 
-/** Language tag of a prompt: a pack's may be in another language than the game's texts, `lang`. */
+/** Language tag of a prompt; `lang` is that of the game's texts. */
 export function promptLangOf(
   { promptLanguage }: { readonly promptLanguage?: Language },
   lang: string | undefined,
 ): string | undefined {
-  return promptLanguage ? intlTag(promptLanguage) : lang;
+  return textLang(promptLanguage, lang);
 }

@@ -28,7 +28,7 @@ interface CaptionFormProps {
 export function CaptionForm({ own, focus, onSend, onSent }: CaptionFormProps) {
   const { t } = useTranslation("snaption");
   const id = useId();
-  const lines = useHand()?.lines;
+  const { lines, foreign } = useHand() ?? {};
   const { text, setText, sent } = useDraft(`photo-${own.photo}`, own.text);
   const [isBusy, setBusy] = useState(false);
   const move = { type: "caption", photo: own.photo, text };
@@ -65,7 +65,9 @@ export function CaptionForm({ own, focus, onSend, onSent }: CaptionFormProps) {
           placeholder={t("write.placeholder")}
           leftText={(count) => t("write.left", { count })}
         />
-        {lines && text === "" && <Ideas label={t("write.lines")} ideas={lines} onTake={setText} />}
+        {lines && text === "" && (
+          <Ideas label={t("write.lines")} ideas={lines} foreign={foreign} onTake={setText} />
+        )}
         <Button
           type="submit"
           size="big"

@@ -6,7 +6,7 @@ import { useCue } from "../../audio/cue.ts";
 import { useFormats } from "../../i18n/format.ts";
 import type { StagePlace } from "../../game-kit/gameParts.ts";
 import { usePeople, type Person } from "../../room/people.ts";
-import { useGameLang } from "../../game-kit/useGameLang.ts";
+import { textLang, useGameLang } from "../../game-kit/useGameLang.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import { CaptionCard, Claps } from "./CaptionCard.tsx";
@@ -65,12 +65,12 @@ export function Reveal({ snaption, step, personOf, lang }: RevealProps) {
         )}
       </div>
       <ul className={styles["cards"]}>
-        {cards.map(({ letter, text, authors, voters, points, isTop }) => (
+        {cards.map(({ letter, text, language, authors, voters, points, isTop }) => (
           <li key={letter}>
             <CaptionCard
               letter={letter}
               text={text}
-              lang={lang}
+              lang={textLang(language, lang)}
               voters={step.votes ? idsIn(voters).map(personOf) : []}
               authors={step.authors ? idsIn(authors).map(personOf) : []}
               points={step.points ? points : undefined}

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { cue } from "../../audio/cue.ts";
 import type { StagePlace } from "../../game-kit/gameParts.ts";
-import { useGameLang } from "../../game-kit/useGameLang.ts";
+import { textLang, useGameLang } from "../../game-kit/useGameLang.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { useElapsedMarks } from "../../room/useElapsed.ts";
 import { cx } from "../../ui/hooks/cx.ts";
@@ -46,10 +46,10 @@ export function ShowStage({ place, isVote }: ShowStageProps) {
         </div>
         {!isOnButtons && (
           <ul className={cx(styles["cards"], !isVote && styles["coming"])}>
-            {cards.map(({ letter, text }, at) => (
+            {cards.map(({ letter, text, language }, at) => (
               // Each card has its place from the beginning, so that none moves while it is being read.
               <li key={letter} data-soon={at >= shown || undefined}>
-                <CaptionCard letter={letter} text={text} lang={lang} />
+                <CaptionCard letter={letter} text={text} lang={textLang(language, lang)} />
               </li>
             ))}
           </ul>

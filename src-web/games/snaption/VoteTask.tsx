@@ -6,7 +6,7 @@ import { useSend } from "../../room/useSend.ts";
 import { useMyId, useTopic } from "../../room/index.ts";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
-import { useGameLang } from "../../game-kit/useGameLang.ts";
+import { textLang, useGameLang } from "../../game-kit/useGameLang.ts";
 import { useTappedMove } from "../../game-kit/useTappedMove.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
@@ -48,7 +48,7 @@ export function VoteTask({ withStage, isVote }: VoteTaskProps) {
       )}
       {isVote ? (
         <div className={styles["options"]}>
-          {cardsOf(snaption).map(({ letter, text }) => {
+          {cardsOf(snaption).map(({ letter, text, language }) => {
             const isOwn = letter === hand?.own;
             const isChosen = vote === letter;
             return (
@@ -64,7 +64,7 @@ export function VoteTask({ withStage, isVote }: VoteTaskProps) {
                 <b className={styles["letter"]}>
                   {isChosen ? <Check aria-hidden="true" /> : letter}
                 </b>
-                <span dir="auto" lang={text === "" ? undefined : lang}>
+                <span dir="auto" lang={text === "" ? undefined : textLang(language, lang)}>
                   {text === "" ? t("show.hidden") : text}
                 </span>
                 {isOwn && <i>{t("show.own")}</i>}

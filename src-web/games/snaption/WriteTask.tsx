@@ -2,7 +2,7 @@ import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useHalfChanged } from "../../game-kit/useDraft.ts";
-import { useGameLang } from "../../game-kit/useGameLang.ts";
+import { textLang, useGameLang } from "../../game-kit/useGameLang.ts";
 import { useTakesOver } from "../../game-kit/useTakesOver.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { StillThinking } from "../../game-kit/StillThinking.tsx";
@@ -50,10 +50,10 @@ export function WriteTask() {
     <div className={styles["done"]}>
       <StageTitle text={count > 0 ? t("write.doneTitle", { count }) : t("show.hidden")} />
       <ul className={styles["sent"]}>
-        {photos.map(({ photo, source, text, hidden }) => (
+        {photos.map(({ photo, source, text, language, hidden }) => (
           <li key={photo}>
             <SnapPhoto source={source} />
-            <b dir="auto" lang={hidden ? undefined : lang}>
+            <b dir="auto" lang={hidden ? undefined : textLang(language, lang)}>
               {hidden ? t("show.hidden") : text}
             </b>
             <Button variant="quiet" icon={<Pencil />} onClick={() => setChosen(photo)}>
