@@ -277,6 +277,8 @@ export interface Game<State, Move, Shared, Private, Highlights = unknown> {
   canvases?(state: State): Canvases | undefined;
   /** Integer points per seat, never below 0. */
   scores(state: State): Readonly<Record<PlayerId, number>>;
+  /** Those of these points that the game may take back, to give them to somebody else. Left out: none. */
+  bonus?(state: State): Readonly<Record<PlayerId, number>>;
   /** What every screen may see. */
   shared(state: State): Shared;
   /** What only this player's phone may see; undefined when the player has nothing of their own. */

@@ -21,6 +21,7 @@ import {
   type SnaptionState,
   type Status,
 } from "./types.ts";
+import { PHOTOGRAPHER } from "../../../src-shared/catalog/games/snaption.ts";
 import {
   CAPTION_MS,
   CLAPS_EACH,
@@ -259,6 +260,7 @@ export function snaptionWith(
     apply: (state, event, ctx) => apply(content, state, event, ctx),
     stage,
     scores: ({ players }) => scoresIn(players),
+    bonus: ({ photographers }) => Object.fromEntries(photographers.map((id) => [id, PHOTOGRAPHER])),
     shared: sharedView,
     private: privateView,
     bot: snaptionBot,

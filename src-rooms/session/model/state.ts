@@ -220,6 +220,8 @@ export interface GameSection {
   readonly version?: number;
   /** Points withheld from seats: half of a robot's for a person, and a late joiner's above the lowest score. */
   readonly withheld: Readonly<Record<PlayerId, number>>;
+  /** How much of `withheld` is from a bonus that the game may take back (`bonus` in `Game`). */
+  readonly bonusWithheld?: Readonly<Record<PlayerId, number>>;
   /** `gameEnding` was already sent to the game, which may add a sudden death. */
   readonly endingAsked: boolean;
   /** Who acts for a seat, as last reported to the game, if that is not the seat's own person or robot. */

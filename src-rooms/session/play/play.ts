@@ -4,7 +4,7 @@ import {
   ROUND_SUMMARY_MS,
 } from "../../../src-shared/catalog/limits.ts";
 import { scoresOf } from "../model/scores.ts";
-import { playerIdsOf, type PlayerId, type StageId } from "../../../src-shared/protocol/ids.ts";
+import type { PlayerId, StageId } from "../../../src-shared/protocol/ids.ts";
 import { isRefusal, type GameEvent, type RoomEvent, type Refusal } from "../../games/game.ts";
 import { crowdSeat, isActing, isSeated, personOf, seatedIds } from "../model/people.ts";
 import type { CrowdSection, OpenBallot } from "../model/crowdState.ts";
@@ -17,6 +17,7 @@ import { endGame, isLastRound } from "./ending.ts";
 import { pauseBelowMinimum, resumeWhenEnough } from "./pause.ts";
 import { isTimeToThink, planRobots } from "./robotPlans.ts";
 import { endEarlyWhenAllIn, enter, enterFrame, followClock } from "./stages.ts";
+import { withholdFromAutopilot } from "./withheld.ts";
 
 /*
  * The state machine of a running game. The game receives an event and returns another state; the room follows
@@ -64,7 +65,7 @@ function takeOn(tx: Transaction, next: object, startsRound: boolean, joins?: Pla
   const { rules, game } = running;
   tx.setGame({ state: next });
   if (joins !== undefined && !game.players.includes(joins)) takeIn(tx, joins);
-  withholdFromAutopilot(tx, rules.scores(game.state), rules.scores(next));
+  withholdFromAutopilot(tx, rules, game.state, next);
   for (const event of rules.events?.(game.state, next) ?? []) tx.emit(event);
   const waiting = WAITING_FRAMES.includes(tx.state.clock.stage.name);
   if (!waiting || startsRound) followGame(tx);
@@ -86,21 +87,6 @@ function takeIn(tx: Transaction, id: PlayerId): void {
     players: [...game.players, id],
     ...(tooMuch > 0 && { withheld: { ...game.withheld, [id]: tooMuch } }),
   });
-}
-
-/** Withholds half of what a robot wins in somebody's seat; points with which a seat begins are not won. */
-function withholdFromAutopilot(
-  tx: Transaction,
-  before: Readonly<Record<PlayerId, number>>,
-  after: Readonly<Record<PlayerId, number>>,
-): void {
-  if (before === after) return;
-  for (const id of playerIdsOf(before)) {
-    const gain = (after[id] ?? 0) - (before[id] ?? 0);
-    if (gain <= 0 || !tx.state.seats[id]?.autopilot) continue;
-    const withheld = tx.state.game?.withheld ?? {};
-    tx.setGame({ withheld: { ...withheld, [id]: (withheld[id] ?? 0) + Math.ceil(gain / 2) } });
-  }
 }
 
 /** Enters the game's stage if it is a new one, plans the robots' moves and checks who is done. */

@@ -55,6 +55,28 @@ describe("the photographer's points", () => {
     expect(scoreOf() - before).toBe(250);
   });
 
+  it("[SN11] [SE16] are halved once for a robot that stands in, even if they are paid again", () => {
+    const { table, owner, approve } = clapped("approve");
+    table.disconnect(owner);
+    // A minute of silence does not fit into this stage.
+    const seat = table.state.seats[owner];
+    if (!seat) throw new Error("nobody sits there");
+    table.state = {
+      ...table.state,
+      seats: { ...table.state.seats, [owner]: { ...seat, autopilot: true } },
+    };
+    const pointsOf = () => table.scores()[owner] ?? 0;
+    const before = pointsOf();
+    table.until("REVEAL");
+    expect(table.view.photographers).toEqual({ [owner]: true });
+    approve(1);
+    table.until("SHOW");
+    expect(pointsOf()).toBe(before);
+    table.until("REVEAL");
+    table.until("ROUND_SUMMARY");
+    expect(pointsOf() - before).toBe(125);
+  });
+
   it("[SN13] are not paid for a photo that was hidden", () => {
     const { table, owner, judge, scoreOf } = clapped("hide");
     judge(`photo-1-${owner}`, "hide");
