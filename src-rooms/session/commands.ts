@@ -64,6 +64,14 @@ function isOfStage(tx: Transaction, stageId: StageId): boolean {
   return tx.state.clock.stage.stageId === stageId;
 }
 
+/**
+ * Whether a command is about the game that runs, or is next: a device sends what was pressed during an outage
+ * when it is back. The chosen game has another id once the running one has ended.
+ */
+function isOfGame(tx: Transaction, gameId: string | undefined): boolean {
+  return gameId === undefined || gameId === tx.state.room.chosen?.gameId;
+}
+
 function pause(tx: Transaction, wanted: boolean): Refusal | undefined {
   const { game, clock } = tx.state;
   if (!game) return { refused: "no_game_running" };
@@ -144,14 +152,9 @@ function skip(tx: Transaction, stageId: StageId): Refusal | undefined {
   return undefined;
 }
 
-/**
- * Ends the running game, or leaves its podium. `gameId` tells which of the two is meant, since the chosen
- * game has another id once the running one has ended.
- */
-function endNow(tx: Transaction, gameId: string | undefined): Refusal | undefined {
+/** Ends the running game, or leaves its podium; `isOfGame` tells one from the other. */
+function endNow(tx: Transaction): Refusal | undefined {
   if (!tx.state.game) return { refused: "no_game_running" };
-  const isMeant = gameId === undefined || gameId === tx.state.room.chosen?.gameId;
-  if (!isMeant) return { refused: "stage_over" };
   if (tx.state.clock.stage.name === "GAME_END") leavePodium(tx);
   else endGame(tx);
   return undefined;
@@ -162,6 +165,8 @@ export function execute(tx: Transaction, actor: Actor, command: Command): Refusa
   const refused = refusalOfSender(tx, actor, command);
   if (refused) return refused;
   if (actor.kind === "player") noteSignOfLife(tx, actor.playerId);
+  if ("gameId" in command.body && !isOfGame(tx, command.body.gameId))
+    return { refused: "stage_over" };
   switch (command.topic) {
     case "startGame":
       if (tx.state.clock.stage.name === "GAME_END") leavePodium(tx);
@@ -182,7 +187,7 @@ export function execute(tx: Transaction, actor: Actor, command: Command): Refusa
     case "requestAddAiPlayer":
       return addRobot(tx);
     case "requestEndGame":
-      return endNow(tx, command.body.gameId);
+      return endNow(tx);
     case "requestSkipTimer":
     case "requestNextStage":
       return skip(tx, command.body.stageId);

@@ -8,6 +8,8 @@ import { gameSettingsPatchSchema } from "./settings.ts";
 
 const nothing = z.object({});
 const ofStage = z.object({ stageId: stageIdSchema });
+/** With `gameId` (of `gameCreated`) the command is refused once that game is over, or another one is chosen. */
+const ofGame = z.object({ gameId: z.optional(z.string().check(z.maxLength(64))) });
 /** Upcoming games, in order; `length` as in catalog/playlist.ts. */
 const playlistSchema = z.object({
   entries: z
@@ -42,19 +44,16 @@ function fleeting<Schema extends z.ZodMiniType>(sender: Sender, schema: Schema) 
 
 /** All commands, with their senders and bodies. Each is acknowledged or refused. */
 export const COMMANDS = {
-  startGame: command("host", nothing),
+  startGame: command("host", ofGame),
   gameSettings: command("host", z.object({ settings: gameSettingsPatchSchema })),
   requestPlayerKick: command("host", z.object({ playerId: playerIdSchema })),
-  /** End the running game, or its podium; with `gameId` (of `gameCreated`) only if it is still that game. */
-  requestEndGame: command(
-    "host",
-    z.object({ gameId: z.optional(z.string().check(z.maxLength(64))) }),
-  ),
+  /** End the running game, or its podium. */
+  requestEndGame: command("host", ofGame),
   requestAddAiPlayer: command("host", nothing),
   requestSkipTimer: command("host", ofStage),
   requestNextStage: command("host", ofStage),
   requestNewGameType: command("host", z.object({ gameType: z.enum(GAME_TYPES) })),
-  newGameSamePlayers: command("host", nothing),
+  newGameSamePlayers: command("host", ofGame),
   /** Plan the upcoming games; an empty list means no evening, or ends it. */
   playlist: command("host", playlistSchema),
   /**
@@ -64,7 +63,7 @@ export const COMMANDS = {
   endEvening: command("host", z.object({ stageId: z.optional(stageIdSchema) })),
   /** Set whether this night has a reel. */
   keepReel: command("host", z.object({ on: z.boolean() })),
-  pause: command("host", z.object({ paused: z.boolean() })),
+  pause: command("host", z.extend(ofGame, { paused: z.boolean() })),
   autopilot: command("host", z.object({ playerId: playerIdSchema, on: z.boolean() })),
   /** Make a player a co-host, who helps backstage, or end that. */
   coHost: command("host", z.object({ playerId: playerIdSchema, on: z.boolean() })),

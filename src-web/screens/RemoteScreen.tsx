@@ -111,6 +111,7 @@ function RunningControls() {
   const { t } = useTranslation("room");
   const { send } = useSend();
   const stage = useTopic("stage");
+  const gameId = useTopic("gameCreated")?.gameId;
   const [isOpen, setOpen] = useState(false);
   if (!stage) return null;
   return (
@@ -118,7 +119,7 @@ function RunningControls() {
       <Button
         icon={<Pause />}
         disabled={stage.paused !== undefined}
-        onClick={() => void send("pause", { paused: true })}
+        onClick={() => void send("pause", { paused: true, gameId })}
         lockMs={400}
       >
         {t("host.pause")}

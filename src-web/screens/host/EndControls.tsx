@@ -18,6 +18,7 @@ export function EndControls({ phone = false }: { readonly phone?: boolean }) {
   const openGames = useOpenGames();
   const askToClose = useAskToClose();
   const evening = useTopic("evening");
+  const gameId = useTopic("gameCreated")?.gameId;
   if (!isHost) return null;
   if (evening && !evening.isOver) {
     return (
@@ -42,7 +43,7 @@ export function EndControls({ phone = false }: { readonly phone?: boolean }) {
         size="big"
         wide={phone}
         icon={<RotateCcw />}
-        onClick={() => void send("newGameSamePlayers", {})}
+        onClick={() => void send("newGameSamePlayers", { gameId })}
       >
         {phone ? t("host.again") : t("host.againSame")}
       </Button>

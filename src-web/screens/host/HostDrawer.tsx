@@ -55,7 +55,7 @@ export function HostDrawer({ open, onClose }: HostDrawerProps) {
             <div className={styles["buttons"]}>
               <Button
                 icon={isPaused ? <Play /> : <Pause />}
-                onClick={() => void send("pause", { paused: !isPaused })}
+                onClick={() => void send("pause", { paused: !isPaused, gameId })}
                 lockMs={400}
               >
                 {isPaused ? t("host.resume") : t("host.pause")}

@@ -31,6 +31,7 @@ export function LobbyControls({ phone = false }: { readonly phone?: boolean }) {
   const name = useGameName();
   const isHost = useIsHost();
   const session = useTopic("gameSessionUpdated");
+  const gameId = useTopic("gameCreated")?.gameId;
   const { players } = useCrowd();
   if (!isHost || !session) return null;
   const close = () => setOpen(undefined);
@@ -48,7 +49,7 @@ export function LobbyControls({ phone = false }: { readonly phone?: boolean }) {
       icon={<Play fill="currentColor" />}
       disabled={reason !== undefined}
       aria-describedby={reason === undefined ? undefined : "start-reason"}
-      onClick={() => void send("startGame", {})}
+      onClick={() => void send("startGame", { gameId })}
     >
       {phone && reason !== undefined ? reason : t("host.start")}
     </Button>

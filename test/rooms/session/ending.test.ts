@@ -70,6 +70,30 @@ describe("the end of a game", () => {
     expect(table.stage).toBe("LOBBY");
   });
 
+  it("[PR14] a game or a pause that a host asked for in an outage does not come after another game", () => {
+    const { table } = duelIn("ROUND_SUMMARY", { numberOfRounds: 1 });
+    const running = table.topic("gameCreated").gameId;
+    table.until("GAME_END");
+    const pause = { topic: "pause", body: { paused: true, gameId: running } } as const;
+    expect(table.tryAs({ kind: "host" }, pause)).toBe("stage_over");
+    const { gameId } = table.topic("gameCreated");
+    const again = { topic: "newGameSamePlayers", body: { gameId } } as const;
+    const start = { topic: "startGame", body: { gameId } } as const;
+    // Meanwhile a remote began that game, and it is over.
+    table.host(again);
+    expect(table.tryAs({ kind: "host" }, again)).toBe("game_running");
+    expect(table.tryAs({ kind: "host" }, start)).toBe("game_running");
+    table.until("GAME_END");
+    for (const late of [again, start]) {
+      expect(table.tryAs({ kind: "host" }, late)).toBe("stage_over");
+    }
+    expect(table.stage).toBe("GAME_END");
+    table.until("LOBBY");
+    expect(table.tryAs({ kind: "host" }, start)).toBe("stage_over");
+    const next = { gameId: table.topic("gameCreated").gameId };
+    expect(table.tryAs({ kind: "host" }, { topic: "startGame", body: next })).toBe("ok");
+  });
+
   it("[SE13] a command to end the game leaves the podium, and is refused without a game", () => {
     const { table } = duelIn("GAME_END", { numberOfRounds: 1 });
     table.host({ topic: "requestEndGame", body: {} });
