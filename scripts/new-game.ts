@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { argumentsOf } from "./arguments.ts";
-import { namesOf, ownNames, renamed } from "./new-game/names.ts";
+import { namesOf, nameTwice, renamed } from "./new-game/names.ts";
 import {
   isListed,
   REGISTRY_FILES,
@@ -37,16 +37,12 @@ function takenLetters(): Set<string> {
 
 function addGame(type: string): void {
   const files = globSync("**/*.txt", { cwd: join(ROOT, TEMPLATE) });
-  const names = namesOf(
-    type,
-    takenLetters(),
-    ownNames(files.map((source) => read(join(TEMPLATE, source)))),
-  );
+  const names = namesOf(type, takenLetters());
   const { folder } = names;
   const rules = `src-rooms/games/${folder}`;
   const sources = files.map((source) => ({
-    source,
     path: renamed(source.replaceAll("\\", "/").replace(/\.txt$/, ""), names),
+    text: renamed(read(join(TEMPLATE, source)), names),
   }));
   const written = sources.map(({ path }) => path);
   // Not only another game: texts, stories and browser tests of other things are in the same folders.
@@ -54,9 +50,17 @@ function addGame(type: string): void {
   if (taken !== undefined) throw new Error(`${taken} already exists.`);
   const listed = REGISTRY_FILES.some((path) => isListed(read(path), names));
   if (listed) throw new Error(`A game of the type ${type} already exists.`);
+  const lists = REGISTRY_FILES.map((path) => ({ path, text: withGame(path, read(path), names) }));
+  // `VOTE` would be a second `vote` in its own rules, `GAME2` a second `game2` in the lists beside `GAME_2`.
+  for (const { path, text } of [...sources, ...lists]) {
+    const twice = nameTwice(text);
+    if (twice === undefined) continue;
+    throw new Error(
+      `"${type}" cannot be the name: two things in ${path} would be called ${twice}. Add another word, such as ${type}_IT.`,
+    );
+  }
 
-  for (const { source, path } of sources) write(path, renamed(read(join(TEMPLATE, source)), names));
-  for (const path of REGISTRY_FILES) write(path, withGame(path, read(path), names));
+  for (const { path, text } of [...sources, ...lists]) write(path, text);
   // SAFETY: descriptions.json holds these texts for each language.
   const descriptions = JSON.parse(read("scripts/new-game/descriptions.json")) as Readonly<
     Record<string, GameTexts>

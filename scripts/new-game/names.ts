@@ -41,31 +41,24 @@ function freeLetters(words: readonly string[], taken: ReadonlySet<string>): stri
     .find((letters) => !taken.has(letters));
 }
 
-/**
- * Names that files of the template declare or import beside the game itself, of which there must not be two.
- * `texts`: the template's files.
- */
-export function ownNames(texts: readonly string[]): Set<string> {
-  const beside = texts.filter((text) => new RegExp(`\\b${TEMPLATE.camel}\\b`).test(text));
-  const names = beside.flatMap((text) => [
-    ...[...text.matchAll(/^(?:export )?(?:function|const) (\w+)/gm)].map(([, name = ""]) => name),
-    ...[...text.matchAll(/^import (?:type )?\{([^}]*)\}/gm)].flatMap(([, list = ""]) =>
+/** A name that the text of a module declares or imports twice; undefined if there is none. */
+export function nameTwice(text: string): string | undefined {
+  const declared = text.matchAll(/^(?:export )?(?:function|const|interface|type) (\w+)/gm);
+  const imported = text.matchAll(/^import (?:type )?\{([^}]*)\}/gm);
+  const names = [
+    ...[...declared].map(([, name = ""]) => name),
+    ...[...imported].flatMap(([, list = ""]) =>
       [...list.matchAll(/(\w+)\s*(?:,|$)/g)].map(([, name = ""]) => name),
     ),
-  ]);
-  return new Set(names.filter((name) => name !== TEMPLATE.camel));
+  ];
+  return names.find((name, at) => names.indexOf(name) !== at);
 }
 
 /**
  * Derives a game's names from its type. Throws, with a message for the user, if the type is not valid or no
- * letters are left for its rules. `taken` are the letters with which ids of rules already begin,
- * `own` the names that the game's files need themselves.
+ * letters are left for its rules. `taken` are the letters with which ids of rules already begin.
  */
-export function namesOf(
-  type: string,
-  taken: ReadonlySet<string>,
-  own: ReadonlySet<string> = new Set(),
-): GameNames {
+export function namesOf(type: string, taken: ReadonlySet<string>): GameNames {
   if (!/^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/.test(type)) {
     throw new Error(`"${type}" is not a valid name for a game. Write it like TWO_TRUTHS.`);
   }
@@ -77,11 +70,6 @@ export function namesOf(
   if (rules === undefined) throw new Error(`All letter pairs for the rules of ${type} are taken.`);
   const pascal = words.map(capital).join("");
   const camel = pascal[0]?.toLowerCase() + pascal.slice(1);
-  if (own.has(camel)) {
-    throw new Error(
-      `"${type}" is a name in every game's code. Add another word, such as ${type}_IT.`,
-    );
-  }
   return {
     type,
     folder: type.toLowerCase().replaceAll("_", "-"),

@@ -14,7 +14,7 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { namesOf, renamed } from "../../scripts/new-game/names.ts";
 import { NODE } from "../../scripts/wrangler.ts";
-import { ROOT } from "./repository.ts";
+import { files, read, ROOT } from "./repository.ts";
 
 /** Timeout: the type check and tests of a complete repository, on a busy machine. */
 const TIMEOUT_MS = 300_000;
@@ -30,6 +30,11 @@ const TYPED = {
   ],
   web: ["src-web/**/*.d.ts", "src-web/games/parts.ts", "src-web/games/some-new-game"],
 };
+
+/** The house's tests of what is written; the others start programs, to which a new game makes no difference. */
+const READ_SOURCES = files("test/house/*.test.ts").filter(
+  (path) => !/"node:(?:child_process|http)"/u.test(read(path)),
+);
 
 /** Runs a program in the copy; returns its output and whether it succeeded. */
 function run(...args: readonly string[]) {
@@ -76,10 +81,7 @@ describe("npm run new-game", () => {
       expect(rules, rules.said).toMatchObject({ isWell: true });
       const simulated = run("scripts/simulate.ts", "--game", "SOME_NEW_GAME", "--games", "200");
       expect(simulated, simulated.said).toMatchObject({ isWell: true });
-      const house = vitest(
-        "house",
-        ...["games", "rules", "imports", "exports"].map((name) => `test/house/${name}.test.ts`),
-      );
+      const house = vitest("house", ...READ_SOURCES);
       expect(house, house.said).toMatchObject({ isWell: true });
       // Tests of the web app that go through all games, of which a new one has only what it must have.
       const web = vitest(
@@ -121,6 +123,22 @@ describe("npm run new-game", () => {
     expect(run("scripts/new-game.ts", "VOTE").said).toContain("such as VOTE_IT");
     expect(run("scripts/new-game.ts", "STAGE").said).toContain("such as STAGE_IT");
     expect(existsSync(join(copy, "src-rooms/games/vote"))).toBe(false);
+    // A type can be the second one as well: `BotMove` is what every robot returns.
+    expect(run("scripts/new-game.ts", "BOT").said).toContain("would be called BotMove");
+    expect(existsSync(join(copy, "src-rooms/games/bot"))).toBe(false);
+  });
+
+  it("refuses a name that a list of games has already, before anything is written", () => {
+    // `gameParts` is a function beside the list of screens, and `texts` something that it imports.
+    expect(run("scripts/new-game.ts", "GAME_PARTS").said).toContain("such as GAME_PARTS_IT");
+    expect(run("scripts/new-game.ts", "TEXTS").said).toContain("things in src-web/games/parts.ts");
+    const list = join(copy, "src-shared/catalog/games/registry.ts");
+    const before = readFileSync(list, "utf8");
+    writeFileSync(list, `import { round2 } from "./round-2.ts";\n${before}`);
+    expect(run("scripts/new-game.ts", "ROUND2").said).toContain("would be called round2");
+    writeFileSync(list, before);
+    expect(existsSync(join(copy, "src-rooms/games/round2"))).toBe(false);
+    expect(existsSync(join(copy, "src-rooms/games/game-parts"))).toBe(false);
   });
 
   it(
