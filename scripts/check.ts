@@ -50,7 +50,7 @@ const deploy: Step = {
 const unit: Step = {
   name: "unit",
   run: vitest("house", "web", "rooms"),
-  fix: "npx vitest run --project rooms",
+  fix: "npx vitest run --project house --project web --project rooms",
 };
 const workerd: Step = {
   name: "workerd",
