@@ -10,11 +10,10 @@ afterEach(async () => {
 
 /** A dialog element that notes what happens to it. */
 class FakeDialog extends FakeElement {
-  constructor(
-    tag: string,
-    readonly note: (what: string) => void,
-  ) {
+  readonly note: (what: string) => void;
+  constructor(tag: string, note: (what: string) => void) {
     super(tag);
+    this.note = note;
   }
   showModal(): void {
     this.note("opened");
@@ -26,11 +25,10 @@ class FakeDialog extends FakeElement {
 
 /** What is around a dialog. */
 class FakePlace extends FakeElement {
-  constructor(
-    tag: string,
-    readonly note: (what: string) => void,
-  ) {
+  readonly note: (what: string) => void;
+  constructor(tag: string, note: (what: string) => void) {
     super(tag);
+    this.note = note;
   }
   override removeChild(child: unknown): void {
     if (this.children.includes(child)) this.note("removed");
