@@ -14,20 +14,26 @@ export function winnersOf(podium: readonly PodiumEntry[]): readonly PodiumEntry[
   return podium.filter(({ rank, score }) => rank === 1 && score > 0);
 }
 
-/** Returns who is placed on the podium's steps, best first: the three best, or all who share first place. */
+/**
+ * Returns who is placed on the podium's steps, best first: the three best, and whoever shares their place. Where too
+ * many are without a point behind a winner, none of them is: nobody would be better than those who were left out.
+ */
 export function bestOf<Entry extends { readonly rank: number }>(
   podium: readonly Entry[],
+  hasPoints: (entry: Entry) => boolean,
 ): readonly Entry[] {
-  const leaders = podium.filter(({ rank }) => rank === 1);
-  return leaders.length > NAMED ? leaders : podium.slice(0, NAMED);
+  const best = podium.filter(({ rank }) => rank <= NAMED);
+  const isTooMuch = best.length > NAMED && best.some(hasPoints);
+  return isTooMuch ? best.filter(hasPoints) : best;
 }
 
-/** Returns the same people from left to right: of three, the first is in the middle. */
+/** Returns the same people from left to right: the first in the middle, and the others further out the later they are. */
 export function onStepsOf(podium: readonly PodiumEntry[]): readonly PodiumEntry[] {
-  const best = bestOf(podium);
-  if (best.length > NAMED) return best;
-  const [first, second, third] = best;
-  return [second, first, third].filter((entry) => entry !== undefined);
+  const best = bestOf(podium, ({ score }) => score > 0);
+  const others = best.filter(({ rank }) => rank > 1);
+  const left = others.filter((_, at) => at % 2 === 0).reverse();
+  const right = others.filter((_, at) => at % 2 === 1);
+  return [...left, ...best.filter(({ rank }) => rank === 1), ...right];
 }
 
 /** Returns a function that says in a sentence who won a game, given its podium. */

@@ -78,7 +78,7 @@ export default function GrandPodium({ place }: { readonly place: StagePlace }) {
   }, [isOut, isChampion, myId]);
   if (!evening) return null;
   const { standing, awards } = evening;
-  const best = bestOf(standing);
+  const best = bestOf(standing, ({ points }) => points > 0);
   const champions = standing.filter(({ rank }) => rank === 1);
   const names = list(champions.map(({ alias }) => displayName(alias)));
   const isTv = place === "tv";

@@ -39,9 +39,24 @@ describe("the podium", () => {
 
   it("shows the three best of an evening in order, and all champions when more share first place", () => {
     const three = [1, 2, 3, 4].map((id) => ({ id, rank: id }));
-    expect(bestOf(three)).toEqual(three.slice(0, 3));
+    const hasPoints = () => true;
+    expect(bestOf(three, hasPoints)).toEqual(three.slice(0, 3));
     const four = [1, 1, 1, 1, 5].map((rank, id) => ({ id, rank }));
-    expect(bestOf(four)).toEqual(four.slice(0, 4));
+    expect(bestOf(four, hasPoints)).toEqual(four.slice(0, 4));
+  });
+
+  it("shows everybody who shares second or third place, with the first in the middle", () => {
+    const thirds = [3, 4, 5, 6].map((id) => entry(id, 100, 3));
+    const last = entry(7, 50, 7);
+    expect(ids([entry(1, 300, 1), entry(2, 200, 2), ...thirds, last])).toEqual([6, 4, 2, 1, 3, 5]);
+    const seconds = [2, 3, 4].map((id) => entry(id, 100, 2));
+    expect(ids([entry(1, 300, 1), ...seconds, entry(5, 50, 5)])).toEqual([4, 2, 1, 3]);
+  });
+
+  it("leaves out people without a point where not all of them have room beside the winner", () => {
+    const without = [2, 3, 4].map((id) => entry(id, 0, 2));
+    expect(ids([entry(1, 300, 1), ...without])).toEqual([1]);
+    expect(ids([entry(1, 300, 1), ...without.slice(1)])).toEqual([3, 1, 4]);
   });
 
   it("shows everybody who shares first place, however many, with points or without", () => {
