@@ -3,7 +3,7 @@ import type { CallerOrigin } from "../../session/model/inputs.ts";
 import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
 import type { CloseCode } from "../../../src-shared/protocol/closeCodes.ts";
 import { playerId, type PlayerId } from "../../../src-shared/protocol/ids.ts";
-import { PING, PONG } from "../../../src-shared/protocol/party.ts";
+import { PING, PONG, PROTOCOL_VERSION } from "../../../src-shared/protocol/party.ts";
 import { pageTry } from "../../sockets/admission.ts";
 import type { CrowdSocket } from "../../crowd/audience.ts";
 import { Section } from "../../crowd/section.ts";
@@ -50,7 +50,7 @@ export function placeAllocatorOf(
 
 /**
  * Forwards a socket of the crowd to its section, so that the room never sees it; undefined: it is not the
- * crowd's.
+ * crowd's, or may not connect, and the room says why.
  */
 export function toSection(
   request: Request,
@@ -60,6 +60,10 @@ export function toSection(
   if (claims?.role !== "player") return undefined;
   const { gameCode, roomId, sessionPlayerId: seat, member, section, device } = claims;
   if (member === undefined || section === undefined) return undefined;
+  const { searchParams } = new URL(request.url);
+  const version = Number(searchParams.get("v") ?? PROTOCOL_VERSION);
+  const isPhone = searchParams.get("purpose") === "player";
+  if (!isPhone || !(version >= PROTOCOL_VERSION)) return undefined;
   const headers = new Headers(request.headers);
   const watcher: Watcher = { roomId, seat, member, ...(device !== undefined && { device }) };
   headers.set(WATCHER, JSON.stringify(watcher));

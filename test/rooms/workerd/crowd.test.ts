@@ -46,6 +46,19 @@ const want = (device: Device, moves: readonly string[]) =>
   device.move({ type: "program", battle: firstOf(device), moves });
 
 describe("a crowd in sections of its own", () => {
+  it("[PR1] [PR2] takes its people's tokens for phones only, and only for this protocol", async () => {
+    const { party, seat, members } = await show(1);
+    const claims = { role: "player", sessionPlayerId: seat, member: 1, section: 0 } as const;
+    const token = await party.token(claims);
+    for (const purpose of ["host", "remote", "spectator"] as const) {
+      const screen = await party.connect(purpose, token);
+      expect(await screen.closed(), purpose).toBe(CLOSE.token);
+    }
+    const old = await party.connect("player", token, { v: "0" });
+    expect(await old.closed()).toBe(CLOSE.tooOld);
+    expect(members[0]?.closedWith).toBeUndefined();
+  });
+
   it("[SE53] does not wait for dark phones: the people who are awake decide a question", async () => {
     const { party, tv, members } = await show(3);
     const [one, two] = members;
