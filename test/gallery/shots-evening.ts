@@ -1,19 +1,34 @@
-/**
- * Photographs the planner of an evening and its reel on a television and phones:
- * `npx vite --port 5199 & npm run shots:evening -- folder [language] [evening|reel]`.
- * The evening itself is a story of `npm run shots`.
- */
+// `npm run shots:evening -- [folder] [language] [evening|reel]`: photographs the planner of an evening and its
+// reel on a television and phones, by default both, in English, in the system's temporary folder. It builds the
+// web app into a folder of its own and needs no server. The evening itself is a story of `npm run shots`.
+import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
+import { argumentsOf, introduction } from "../../scripts/arguments.ts";
+import { NODE, ROOT } from "../../scripts/wrangler.ts";
 import { LANGUAGES } from "../../src-shared/catalog/languages.ts";
 import { Rig } from "./rig.ts";
 import { reelOfANight } from "./reelNight.ts";
+import { showBuild, SITE } from "./site.ts";
 
-const [folder = "shots", asked = "en", ...wanted] = process.argv.slice(2);
-const locale = LANGUAGES.find((one) => one === asked) ?? "en";
-const BASE = process.env["BASE_URL"] ?? "http://localhost:5199";
+const { positionals } = argumentsOf(import.meta.url, { allowPositionals: true });
+const [folder = join(tmpdir(), "hubbub-evening"), asked = "en", ...wanted] = positionals;
+const locale = LANGUAGES.find((one) => one === asked);
+const stranger = locale ? wanted.find((one) => !["evening", "reel"].includes(one)) : asked;
+if (locale === undefined || stranger !== undefined) {
+  console.error(
+    `There is nothing called '${stranger}'. Languages: ${LANGUAGES.join(", ")}.\n\n${introduction(import.meta.url)}`,
+  );
+  process.exit(2);
+}
 mkdirSync(folder, { recursive: true });
+// A separate build, so that `npm start` keeps serving its own.
+const built = join(ROOT, "dist/shots");
+execFileSync(NODE, [join(ROOT, "scripts/build-web.mjs"), "--out", built], { stdio: "inherit" });
+showBuild(built);
 
 const NAMES = ["Ada", "Bo", "Cleopatra", "Dimitri the Great", "Eve", "Fynn", "Gus", "Hana"];
 const SIZES = { phone: [390, 844], wide: [844, 390] } as const;
@@ -110,7 +125,7 @@ async function reel(): Promise<void> {
         await page.screenshot({ path: `${folder}/reel-${name}-${size}.png` });
         await barriers(page, `reel-${name}-${size}`);
       };
-      await page.goto(`${BASE}/reel/night`);
+      await page.goto(`${SITE}/reel/night`);
       await shot("opening", 3_500);
       const next = page.locator("button:has(svg.lucide-chevron-right)");
       for (let count = 1; (await next.isEnabled()) && count < 14; count++) {
@@ -122,7 +137,7 @@ async function reel(): Promise<void> {
       await page.screenshot({ path: `${folder}/reel-gallery-${size}.png`, fullPage: true });
       await barriers(page, `reel-gallery-${size}`);
       for (const state of ["expired", "gone", "unknown", "empty"]) {
-        await page.goto(`${BASE}/reel/${state}`);
+        await page.goto(`${SITE}/reel/${state}`);
         await shot(state, 2_000);
       }
     }

@@ -102,6 +102,7 @@ const WITH_OPTIONS = {
   "../bench/television.ts": "npm run bench:television",
   "../bench/slowPhone.ts": "npm run bench:phone",
   "../test/gallery/shots.ts": "npm run shots",
+  "../test/gallery/shots-evening.ts": "npm run shots:evening",
 } as const;
 
 describe.each(Object.entries(WITH_OPTIONS))("%s", (script, command) => {
@@ -131,6 +132,13 @@ describe("npm run shorten-rows", () => {
     expect(readdirSync(folder)).toEqual([]);
     rmSync(folder, { recursive: true });
   });
+});
+
+it("npm run weigh says that there is no build where it looks, and how one is made", () => {
+  const { status, said } = run("../test/web/joinBudget.mjs", join(tmpdir(), "no-such-build"));
+  expect(said).toContain("npm run build");
+  expect(said).not.toContain("    at ");
+  expect(status).toBe(1);
 });
 
 describe("npm run attack -- --url", () => {

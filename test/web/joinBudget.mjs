@@ -2,7 +2,7 @@
  * Measures the scripts and styles that a phone loads for /join/CODE, in brotli as the edge sends them (and in
  * gzip). `npm run weigh -- [dist]` after a build; exits with 1 if the budget is exceeded.
  */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
 /** @typedef {{ file: string, name?: string, imports?: string[], css?: string[] }} Chunk */
@@ -13,8 +13,13 @@ const dist = process.argv[2] ?? "dist/web";
 /** The form, its English texts and the live room, by their names in vite.phone.config.ts. */
 const ROOTS = ["join", "join-en", "live"];
 
+const listed = `${dist}/.vite/phone-manifest.json`;
+if (!existsSync(listed)) {
+  console.error(`there is no build in ${dist}: npm run build, then npm run weigh -- [folder]`);
+  process.exit(1);
+}
 /** @type {Record<string, Chunk>} */
-const manifest = JSON.parse(readFileSync(`${dist}/.vite/phone-manifest.json`, "utf8"));
+const manifest = JSON.parse(readFileSync(listed, "utf8"));
 
 /** @type {Set<string>} */
 const files = new Set();
