@@ -14,16 +14,22 @@ import { Rig } from "./rig.ts";
 import { reelOfANight } from "./reelNight.ts";
 import { showBuild, SITE } from "./site.ts";
 
-const { positionals } = argumentsOf(import.meta.url, { allowPositionals: true });
-const [folder = join(tmpdir(), "hubbub-evening"), asked = "en", ...wanted] = positionals;
-const locale = LANGUAGES.find((one) => one === asked);
-const stranger = locale ? wanted.find((one) => !["evening", "reel"].includes(one)) : asked;
-if (locale === undefined || stranger !== undefined) {
+const PARTS = ["evening", "reel"] as const;
+
+function asked() {
+  const { positionals } = argumentsOf(import.meta.url, { allowPositionals: true });
+  const [folder = join(tmpdir(), "hubbub-evening"), language = "en", ...parts] = positionals;
+  const locale = LANGUAGES.find((one) => one === language);
+  const stranger = locale ? parts.find((part) => !PARTS.some((one) => one === part)) : language;
+  if (locale && stranger === undefined) return { folder, locale, parts };
+  const known = [...LANGUAGES, ...PARTS].join(", ");
   console.error(
-    `There is nothing called '${stranger}'. Languages: ${LANGUAGES.join(", ")}.\n\n${introduction(import.meta.url)}`,
+    `There is no '${stranger}'. There are: ${known}.\n\n${introduction(import.meta.url)}`,
   );
   process.exit(2);
 }
+
+const { folder, locale, parts } = asked();
 mkdirSync(folder, { recursive: true });
 // A separate build, so that `npm start` keeps serving its own.
 const built = join(ROOT, "dist/shots");
@@ -146,5 +152,5 @@ async function reel(): Promise<void> {
   }
 }
 
-if (wanted.length === 0 || wanted.includes("evening")) await evening();
-if (wanted.length === 0 || wanted.includes("reel")) await reel();
+if (parts.length === 0 || parts.includes("evening")) await evening();
+if (parts.length === 0 || parts.includes("reel")) await reel();
