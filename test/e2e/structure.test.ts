@@ -108,6 +108,20 @@ function cutWith(elements: Element[], texts: readonly string[]): string[] {
   });
 }
 
+/** Runs in the page: what is in front of an element's words, at some points of each line. */
+function coveredParts(element: Element): string[] {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return [0.15, 0.5, 0.85].flatMap((down) =>
+    [0.2, 0.35, 0.5, 0.65, 0.8].flatMap((along) => {
+      const front = document.elementFromPoint(
+        left + along * (right - left),
+        top + down * (bottom - top),
+      );
+      return front === null || element.contains(front) ? [] : [front.outerHTML];
+    }),
+  );
+}
+
 /** Runs in the page: which of these elements are not wholly inside the window. */
 function outside(elements: Element[]): string[] {
   return elements.flatMap((element) => {
@@ -233,6 +247,30 @@ describe("screens keep their layout: nothing overflows, is cut off, too small or
       cut.push(...(await spots.evaluateAll(cutWith, longest)));
     });
     expect(cut).toEqual([]);
+  });
+
+  it("the question of Nearest is in front of a tower of numbers on small phones without a television", async () => {
+    const story = STORIES.find(({ name }) => name === "nearest");
+    if (!story) throw new Error("there is no such story");
+    const behind: string[] = [];
+    let looks = 0;
+    await Scene.play(story, {
+      browser: browser(),
+      language: "de",
+      sizes: ["small", "wide"],
+      cast: { players: 8, hostType: "HOST_AND_PLAY" },
+      isStill: true,
+      wants: ({ moment }) => moment === "reveal",
+      look: async (sight) => {
+        looks += 1;
+        const question = sight.page.locator("[class*='_reminder_']");
+        const parts = await question.evaluate(coveredParts);
+        behind.push(...parts.map((part) => `${sight.size}: ${part}`));
+        behind.push(...(await faultsOf(sight, false)));
+      },
+    });
+    expect(looks).toBe(2);
+    expect(behind).toEqual([]);
   });
 
   it("an enlarged card and its buttons are shown in full on the smallest phone", async () => {
