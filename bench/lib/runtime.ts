@@ -22,6 +22,9 @@ const AUTH_SECRETS = JSON.stringify([
   { kid: "bench", secret: "only-for-the-benchmarks-0123456789abcdef" },
 ]);
 
+/** Classes of all the product's objects. */
+export const PRODUCT_OBJECTS = ["Room", "Crowd", "Pairing", "Keys", "Codes"] as const;
+
 /** Compatibility flags of the product, so that the room runs as it does there. */
 function productFlags(): string[] {
   const toml = readFileSync(new URL("../../wrangler.toml", import.meta.url), "utf8");

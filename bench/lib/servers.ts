@@ -1,3 +1,4 @@
+import { ROOM_CODE_ALPHABET, ROOM_CODE_LENGTH } from "../../src-shared/catalog/limits.ts";
 import { Runtime } from "./runtime.ts";
 
 /** How thorough a run is. */
@@ -9,8 +10,6 @@ export interface Effort {
   /** People in a crowd; by default as many as the bars are defined for. */
   readonly sockets?: number;
 }
-
-const LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 
 /** Both sides of every comparison. */
 export class Servers {
@@ -33,9 +32,9 @@ export class Servers {
   freshCode(): string {
     let rest = this.#opened++;
     let code = "";
-    for (let at = 0; at < 5; at++) {
-      code += LETTERS[rest % LETTERS.length] ?? "A";
-      rest = Math.floor(rest / LETTERS.length);
+    for (let at = 0; at < ROOM_CODE_LENGTH; at++) {
+      code += ROOM_CODE_ALPHABET[rest % ROOM_CODE_ALPHABET.length] ?? "A";
+      rest = Math.floor(rest / ROOM_CODE_ALPHABET.length);
     }
     return code;
   }

@@ -1,12 +1,11 @@
 import { figure, type Findings } from "../lib/figures.ts";
-import { Runtime } from "../lib/runtime.ts";
+import { PRODUCT_OBJECTS, Runtime } from "../lib/runtime.ts";
 
 /**
  * Delays added to every call that leaves the Worker, ms: within a country, a continent, across an ocean, the
  * other side of the world.
  */
 const DISTANCES = [30, 80, 150, 280] as const;
-const OBJECTS = ["Room", "Crowd", "Pairing", "Keys", "Codes"] as const;
 
 /** One entry of the response of bench/workers/latency.ts. */
 interface Action {
@@ -20,7 +19,7 @@ interface Action {
  * distance.
  */
 export async function latency(): Promise<Findings> {
-  const runtime = await Runtime.start("latency", OBJECTS);
+  const runtime = await Runtime.start("latency", PRODUCT_OBJECTS);
   const evenings = new Map<number, readonly Action[]>();
   try {
     for (const distance of DISTANCES) {

@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
 import { figure, type Bar, type Findings } from "../lib/figures.ts";
 import { unpin } from "../lib/processor.ts";
-import { Runtime } from "../lib/runtime.ts";
+import { PRODUCT_OBJECTS, Runtime } from "../lib/runtime.ts";
 import type { Effort } from "../lib/servers.ts";
 import type { Stand } from "../lib/soak.ts";
 
-const OBJECTS = ["Room", "Crowd", "Pairing", "Keys", "Codes"] as const;
 /**
  * Sixteen and a half months: after four, the oldest guests are deleted, and as much is deleted as is added.
  */
@@ -41,7 +40,7 @@ const mean = (values: readonly number[]) =>
  */
 export async function soak({ quick, full }: Effort): Promise<Findings> {
   const { rooms, looks } = EFFORTS[full ? "full" : quick ? "quick" : "usual"];
-  const runtime = await Runtime.start("soak", OBJECTS);
+  const runtime = await Runtime.start("soak", PRODUCT_OBJECTS);
   unpin(runtime.pid);
   const found: Look[] = [];
   const days = String(DAYS / looks);

@@ -26,6 +26,9 @@ export const ROBOT_AVATARS: readonly Avatar[] = all.filter(
   (avatar) => avatar.kind === "robot" || avatar.kind === "oldRobot",
 );
 
+/** The face of the crowd, unless somebody else has it. */
+export const CROWD_AVATAR_SRC = "popcorn.webp";
+
 /** Shown where a picture is missing. */
 export const UNKNOWN_AVATAR_SRC = "unknown.webp";
 

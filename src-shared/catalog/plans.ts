@@ -51,6 +51,14 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
   },
 };
 
+/** Returns the prices of all plans in a currency. */
+export function costsIn(currency: Currency) {
+  return PLAN_IDS.map((planId) => {
+    const { interval, amounts } = PLANS[planId];
+    return { planId, interval, currency, amount: amounts[currency], trialDays: TRIAL_DAYS };
+  });
+}
+
 /** Returns the plan that is billed at this interval. */
 export function planOfInterval(interval: string | undefined): PlanId {
   return interval === "year" ? "yearly" : "monthly";

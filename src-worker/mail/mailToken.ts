@@ -160,6 +160,9 @@ export function pendingSignUps(db: Database, emailKey: string, now: number) {
     .limit(1);
 }
 
+/** Links that let whoever opens them into an account, or delete it. They end when its password or address changes. */
+export const ACCESS_LINKS: readonly MailTokenPurpose[] = ["reset", "login", "delete"];
+
 /** Builds the statement that deletes links of these kinds to an address, once they are no longer needed. */
 export function deleteTokens(
   db: Database,

@@ -1,5 +1,5 @@
 import { tidyAlias } from "../../../src-shared/catalog/alias.ts";
-import { PLAYER_AVATARS } from "../../../src-shared/catalog/avatars.ts";
+import { CROWD_AVATAR_SRC, PLAYER_AVATARS } from "../../../src-shared/catalog/avatars.ts";
 import { CROWD_MAX } from "../../../src-shared/catalog/limits.ts";
 import { isRefusal, type Ballot, type Refusal } from "../../games/game.ts";
 import type { PlayerId, StageId } from "../../../src-shared/protocol/ids.ts";
@@ -16,9 +16,6 @@ import { NO_CROWD, type CrowdSection } from "../model/crowdState.ts";
 import type { Games, RoomState } from "../model/state.ts";
 import { Transaction } from "../model/transaction.ts";
 
-/** The crowd's avatar, unless somebody else has it. */
-const FACE = "popcorn.webp";
-
 /** Opens a seat for everybody who has the link (SE51). */
 export function openCrowd(tx: Transaction, wanted: string): Refusal | undefined {
   if (crowdSeat(tx.state) !== undefined) return { refused: "crowd_open" };
@@ -27,8 +24,8 @@ export function openCrowd(tx: Transaction, wanted: string): Refusal | undefined 
   if (refused) return refused;
   if (isFull(tx.state)) return { refused: "error.max_players_reached" };
   const used = usedAvatars(tx.state);
-  const faces = [FACE, ...PLAYER_AVATARS.map(({ src }) => src)];
-  const avatarSrc = faces.find((src) => !used.includes(src)) ?? FACE;
+  const faces = [CROWD_AVATAR_SRC, ...PLAYER_AVATARS.map(({ src }) => src)];
+  const avatarSrc = faces.find((src) => !used.includes(src)) ?? CROWD_AVATAR_SRC;
   sit(tx, { alias, avatarSrc, robot: false, audience: false, crowd: true });
   // The first section, which everybody who opens the link reaches first.
   tx.set("crowd", { ...NO_CROWD, sections: 1 });

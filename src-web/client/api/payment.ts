@@ -1,20 +1,6 @@
-import type { Cost, PaymentRequest } from "../../../src-shared/api/payment.ts";
-import {
-  PLAN_IDS,
-  PLANS,
-  TRIAL_DAYS,
-  type Currency,
-  type SandboxAction,
-} from "../../../src-shared/catalog/plans.ts";
+import type { PaymentRequest } from "../../../src-shared/api/payment.ts";
+import type { Currency, SandboxAction } from "../../../src-shared/catalog/plans.ts";
 import { call } from "./call.ts";
-
-/** Returns the price list as it was when this page was built; shown until the server has responded. */
-export function listedCosts(currency: Currency): readonly Cost[] {
-  return PLAN_IDS.map((planId) => {
-    const { interval, amounts } = PLANS[planId];
-    return { planId, interval, currency, amount: amounts[currency], trialDays: TRIAL_DAYS };
-  });
-}
 
 export const fetchCosts = (currency: Currency) =>
   call("GET /payment/costs", { query: { currency } });

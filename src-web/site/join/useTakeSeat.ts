@@ -1,6 +1,7 @@
 import { joinCrowd } from "../../client/api/links.ts";
 import { joinSession, leaveRoom, rejoinSession } from "../../client/api/gameSession.ts";
 import type { SeatRequest } from "../../../src-shared/api/gameSession.ts";
+import { CROWD_AVATAR_SRC } from "../../../src-shared/catalog/avatars.ts";
 import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
 import { hostPlays } from "../../../src-shared/catalog/hostTypes.ts";
 import { currentLanguage } from "../../i18n/language.ts";
@@ -45,9 +46,6 @@ export interface TakeSeat {
     token: string,
   ) => Promise<ErrorCode | undefined>;
 }
-
-/** Character that the overlay shows while the user joins the crowd. */
-const CROWD_FACE = "popcorn.webp";
 
 async function placeInCrowd(gameCode: string) {
   const { seat, roomToken } = await joinCrowd(gameCode);
@@ -128,7 +126,7 @@ export function useTakeSeat(): TakeSeat {
       return failed;
     },
     watch: (session) =>
-      take(CROWD_FACE, () => placeInCrowd(session.gameCode), session, keepCrowdSeat),
+      take(CROWD_AVATAR_SRC, () => placeInCrowd(session.gameCode), session, keepCrowdSeat),
     rejoin: (seat, session, token) =>
       take(
         seat.avatarSrc,

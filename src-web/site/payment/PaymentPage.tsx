@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { fetchCosts, fetchPayments, listedCosts } from "../../client/api/payment.ts";
-import { CURRENCIES, type PlanId } from "../../../src-shared/catalog/plans.ts";
+import { fetchCosts, fetchPayments } from "../../client/api/payment.ts";
+import { costsIn, CURRENCIES, type PlanId } from "../../../src-shared/catalog/plans.ts";
 import { QUOTAS } from "../../../src-shared/catalog/quotas.ts";
 import { currentLanguage } from "../../i18n/language.ts";
 import { QueryView } from "../../client/query/QueryView.tsx";
@@ -41,7 +41,8 @@ export function PaymentPage({ search, account }: PaymentPageProps) {
   const costs = useQuery({
     queryKey: ["costs", currency],
     queryFn: () => fetchCosts(currency),
-    placeholderData: (before) => before ?? listedCosts(currency),
+    // The price list as it was when this page was built, until the server has responded.
+    placeholderData: (before) => before ?? costsIn(currency),
   });
   const mine = useQuery({
     queryKey: ["payments", userId],

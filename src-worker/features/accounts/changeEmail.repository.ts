@@ -7,7 +7,7 @@ import type { Database } from "../../db/client.ts";
 import { user } from "../../db/schema.ts";
 import { contactMessage } from "../../db/site.schema.ts";
 import type { UserRow } from "../../identity/user.repository.ts";
-import { deleteTokensOf } from "../../mail/mailToken.ts";
+import { ACCESS_LINKS, deleteTokensOf } from "../../mail/mailToken.ts";
 
 /**
  * Changes an account's address, along with everything stored under the old one, all or nothing. Returns false
@@ -64,7 +64,7 @@ export async function moveAddress(
       .set({ email })
       .where(and(equals(contactMessage.email, oldEmail ?? ""), isMoved)),
     // Last, because `holds` may check one of these tokens.
-    deleteTokensOf(db, id, ["reset", "login", "delete", "email"], isMoved),
+    deleteTokensOf(db, id, [...ACCESS_LINKS, "email"], isMoved),
   ]);
   return moved.length > 0;
 }

@@ -5,7 +5,7 @@ import type { AccessClaims } from "../../identity/accessToken.ts";
 import { requireGoodPassword } from "../../identity/goodPassword.ts";
 import { hashPassword } from "../../identity/password.ts";
 import { findUser } from "../../identity/user.repository.ts";
-import { deleteTokensOf } from "../../mail/mailToken.ts";
+import { ACCESS_LINKS, deleteTokensOf } from "../../mail/mailToken.ts";
 import { notifyChanged } from "../../mail/notifyChanged.ts";
 import type { Deps } from "../../shared/deps.ts";
 import { Problem } from "../../shared/problem.ts";
@@ -43,7 +43,7 @@ export async function changePassword(
   const [changed] = await db.batch([
     setPassword(db, userId, passwordHash, eq(user.passwordHash, present)),
     db.delete(session).where(and(eq(session.userId, userId), isOther, isNew)),
-    deleteTokensOf(db, userId, ["reset", "login", "delete", "email"], isNew),
+    deleteTokensOf(db, userId, [...ACCESS_LINKS, "email"], isNew),
   ]);
   if (changed.length === 0) throw new Problem("wrong_password");
   await notifyChanged(deps, account, "password", visitor.site);

@@ -9,6 +9,7 @@ import {
   sendUnsolicitedMail,
 } from "../../mail/sendUnsolicitedMail.ts";
 import {
+  ACCESS_LINKS,
   deleteTokens,
   deleteTokensOf,
   issueToken,
@@ -70,7 +71,7 @@ export async function resetPassword(
       isProved: true,
     }),
     deleteSessionsOf(db, account.id),
-    deleteTokens(db, shown.emailKey, ["reset", "login", "delete"]),
+    deleteTokens(db, shown.emailKey, ACCESS_LINKS),
     // Somebody who was logged in with the old password may have requested a change of address.
     deleteTokensOf(db, account.id, ["email"]),
   ]);

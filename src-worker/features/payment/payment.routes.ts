@@ -1,8 +1,8 @@
 import { siteOf } from "../../config/env.ts";
 import type { Deps } from "../../shared/deps.ts";
 import type { Routes } from "../../http/route.ts";
+import { costsIn } from "../../../src-shared/catalog/plans.ts";
 import {
-  costsIn,
   createPayment,
   paymentsOf,
   receiptFor,

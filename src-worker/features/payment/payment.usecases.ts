@@ -1,7 +1,5 @@
 import {
-  PLAN_IDS,
   PLANS,
-  TRIAL_DAYS,
   type Currency,
   type PlanId,
   type SandboxAction,
@@ -39,14 +37,6 @@ import { isoOf } from "../../shared/iso.ts";
 
 /** How much our clock and the provider's may differ, ms. */
 const CLOCKS_MS = 60_000;
-
-/** Returns the prices of all plans in a currency. */
-export function costsIn(currency: Currency) {
-  return PLAN_IDS.map((planId) => {
-    const { interval, amounts } = PLANS[planId];
-    return { planId, interval, currency, amount: amounts[currency], trialDays: TRIAL_DAYS };
-  });
-}
 
 async function account(deps: Deps, userId: string): Promise<UserRow> {
   const row = await findUser(await deps.database(), userId);

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { identity } from "../../../db/accounts.schema.ts";
 import type { Database } from "../../../db/client.ts";
 import { user } from "../../../db/schema.ts";
-import { deleteTokens, deleteTokensOf } from "../../../mail/mailToken.ts";
+import { ACCESS_LINKS, deleteTokens, deleteTokensOf } from "../../../mail/mailToken.ts";
 import { deleteSessionsOf } from "../accounts.repository.ts";
 import type { UserRow } from "../../../identity/user.repository.ts";
 import type { Provider } from "../../../../src-shared/catalog/people.ts";
@@ -36,7 +36,7 @@ export async function claimByIdentity(
       .set({ passwordHash: null })
       .where(and(eq(user.id, row.userId), eq(user.passwordProved, false))),
     deleteSessionsOf(db, row.userId),
-    deleteTokens(db, emailKey, ["reset", "login", "delete"]),
+    deleteTokens(db, emailKey, ACCESS_LINKS),
     deleteTokensOf(db, row.userId, ["email"]),
     db.insert(identity).values(row).onConflictDoNothing(),
   ]);
