@@ -44,6 +44,7 @@ export default function Messages() {
               <Button
                 variant="quiet"
                 aria-label={t("named", { action: t("messages.remove"), name: message.name })}
+                busy={removing.isPending && removing.variables === message.id}
                 onClick={() => setAsking(message)}
               >
                 {t("messages.remove")}

@@ -90,6 +90,7 @@ function Verdicts({ report }: { readonly report: Report }) {
       <Button
         variant="danger"
         aria-label={t("named", { action: t("judge.blocked"), name })}
+        busy={judging.isPending && judging.variables === "blocked"}
         onClick={() => setAsking(true)}
       >
         {t("judge.blocked")}

@@ -87,7 +87,12 @@ function Night({ circle, night }: NightProps) {
       ))}
       {circle.leads && (
         <div>
-          <Button variant="quiet" icon={<Trash2 />} onClick={() => setAsking(true)}>
+          <Button
+            variant="quiet"
+            icon={<Trash2 />}
+            busy={change.isPending}
+            onClick={() => setAsking(true)}
+          >
             {t("evening.remove")}
           </Button>
         </div>

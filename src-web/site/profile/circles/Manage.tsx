@@ -27,16 +27,24 @@ export function Manage({ circle }: { readonly circle: Circle }) {
   const navigate = useNavigate();
   const isHere = useIsHere();
   const { circleId, leads, members } = circle;
-  const change = useCircleChange(circleId);
+  const saving = useCircleChange(circleId);
+  const leaving = useCircleChange(circleId);
+  const removing = useCircleChange(circleId);
   const [asking, setAsking] = useState<"leave" | "remove">();
   const me = members.find(({ isYou }) => isYou);
   const save = async () => {
     const text = JSON.stringify(await exportCircle(circleId), null, 2);
     saveFile(new Blob([text], { type: "application/json" }), `${circle.name}.json`);
   };
-  const go = async () => {
-    if (asking === "remove") await deleteCircle(circleId);
-    else if (me) await removeMember(circleId, me.id);
+  const leave = async () => {
+    if (me) await removeMember(circleId, me.id);
+    await goToList();
+  };
+  const remove = async () => {
+    await deleteCircle(circleId);
+    await goToList();
+  };
+  const goToList = async () => {
     // The user may be elsewhere by now.
     if (isHere()) await navigate({ to: "/circle/$", params: { _splat: "" } });
   };
@@ -47,14 +55,29 @@ export function Manage({ circle }: { readonly circle: Circle }) {
       </h2>
       {leads && <Rename circle={circle} />}
       <div className={styles["row"]}>
-        <Button variant="quiet" icon={<Download />} onClick={() => change.mutate(save)}>
+        <Button
+          variant="quiet"
+          icon={<Download />}
+          busy={saving.isPending}
+          onClick={() => saving.mutate(save)}
+        >
           {t("manage.export")}
         </Button>
-        <Button variant="quiet" icon={<LogOut />} onClick={() => setAsking("leave")}>
+        <Button
+          variant="quiet"
+          icon={<LogOut />}
+          busy={leaving.isPending}
+          onClick={() => setAsking("leave")}
+        >
           {t("manage.leave")}
         </Button>
         {leads && (
-          <Button variant="quiet" icon={<Trash2 />} onClick={() => setAsking("remove")}>
+          <Button
+            variant="quiet"
+            icon={<Trash2 />}
+            busy={removing.isPending}
+            onClick={() => setAsking("remove")}
+          >
             {t("manage.remove")}
           </Button>
         )}
@@ -65,7 +88,7 @@ export function Manage({ circle }: { readonly circle: Circle }) {
         text={t(`manage.${asking ?? "leave"}Text`)}
         action={t(`manage.${asking ?? "leave"}`)}
         onClose={() => setAsking(undefined)}
-        onConfirm={() => change.mutate(go)}
+        onConfirm={() => (asking === "remove" ? removing.mutate(remove) : leaving.mutate(leave))}
       />
     </section>
   );

@@ -142,7 +142,7 @@ function Appointment({ circle, at, isMoving, onMove }: AppointmentProps) {
         <Button variant="quiet" aria-expanded={isMoving} onClick={onMove}>
           {t("date.move")}
         </Button>
-        <Button variant="quiet" onClick={() => setAsking(true)}>
+        <Button variant="quiet" busy={ending.isPending} onClick={() => setAsking(true)}>
           {t("date.callOff")}
         </Button>
       </div>

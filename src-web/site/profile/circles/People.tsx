@@ -21,6 +21,8 @@ export function People({ circle }: { readonly circle: Circle }) {
   const { t } = useTranslation("circles");
   const change = useCircleChange(circle.circleId);
   const [asking, setAsking] = useState<Question>();
+  // One after the other: on a slow line a second request would be about people who are no longer as they are shown.
+  const waits = change.isPending || undefined;
   const name = asking ? displayName(asking.about.name) : "";
   const confirm = ({ about, what }: Question) =>
     change.mutate(() =>
@@ -47,11 +49,13 @@ export function People({ circle }: { readonly circle: Circle }) {
                 <IconButton
                   label={t("people.handOnTitle", { name: displayName(member.name) })}
                   icon={<Crown />}
+                  aria-disabled={waits}
                   onClick={() => setAsking({ about: member, what: "handOn" })}
                 />
                 <IconButton
                   label={t("people.takeOutTitle", { name: displayName(member.name) })}
                   icon={<UserMinus />}
+                  aria-disabled={waits}
                   onClick={() => setAsking({ about: member, what: "takeOut" })}
                 />
               </span>
