@@ -6,7 +6,7 @@ const PAGES = [
   "CONTRIBUTING.md",
   "SECURITY.md",
   "CHANGELOG.md",
-  ...files(".github/*.md", "docs/**/*.md"),
+  ...files(".github/*.md", "docs/**/*.md", "src-*/**/{RULES,PROTOCOL}.md"),
 ];
 /** Folders created by a build or a run, so not part of the repository. */
 const MADE_LATER = /^(?:\.wrangler|dist|node_modules)(?:\/|$)/;
@@ -60,12 +60,29 @@ function quoted(page: string): string[] {
   return [...[...inline].map(([, text = ""]) => text), ...words];
 }
 
-it("docs/deploy.md names every setting of a site", () => {
-  const names = read("src-worker/config/bindings.ts").match(/\bSITE_[A-Z_]+/g) ?? [];
+it("docs/deploy.md names every setting of a site, and every binding", () => {
+  const bindings = read("src-worker/config/bindings.ts").matchAll(
+    /^ {2}readonly ([A-Za-z_]+)\??:/gm,
+  );
+  const names = [...bindings].map(([, name = ""]) => name);
   const told = read("docs/deploy.md");
-  expect(names.length).toBeGreaterThan(10);
-  expect(names.filter((name) => !told.includes(`\`${name}\``))).toEqual([]);
+  expect(names.length).toBeGreaterThan(40);
+  expect(
+    names.filter((name) => !told.includes(`\`${name}\``)),
+    "To fix it: say in docs/deploy.md what it is for, and what works without it.",
+  ).toEqual([]);
 });
+
+/** The anchors of a page's headings, as GitHub makes them. */
+function anchorsOf(page: string): string[] {
+  return [...page.replaceAll(CODE_BLOCK, "").matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, "")
+      .trim()
+      .replaceAll(" ", "-"),
+  );
+}
 
 describe("what the documentation refers to exists:", () => {
   it.each(PAGES)("%s exists", (page) => {
@@ -102,6 +119,44 @@ describe("what the documentation refers to exists:", () => {
     expect(
       targets.filter((target) => !exists(target)),
       `To fix it: correct the link in ${page}, or add its target.`,
+    ).toEqual([]);
+  });
+
+  it.each(PAGES)("headings to which %s links", (page) => {
+    const folder = page.includes("/") ? page.replace(/[^/]*$/, "") : "";
+    const links = exists(page) ? [...read(page).matchAll(/\]\(([\w./-]*)#([^)\s]+)\)/g)] : [];
+    const lost = links.filter(([, path = "", anchor = ""]) => {
+      const target = path === "" ? page : `${folder}${path}`;
+      return exists(target) && !anchorsOf(read(target)).includes(anchor);
+    });
+    expect(
+      lost.map(([link]) => link),
+      `To fix it: correct the part after # in ${page}, or restore the heading.`,
+    ).toEqual([]);
+  });
+
+  it("and this test makes anchors as GitHub does", () => {
+    expect(anchorsOf("# Deploy\n## The `/api` page, twice\n```sh\n# no heading\n```")).toEqual([
+      "deploy",
+      "the-api-page-twice",
+    ]);
+  });
+
+  it.each(PAGES)("steps of npm test and projects of Vitest in %s", (page) => {
+    const text = exists(page) ? read(page) : "";
+    const steps = [...text.matchAll(/\bnpm test -- ([a-z][a-z0-9 -]*)/g)].flatMap(
+      ([, names = ""]) => names.trim().split(" "),
+    );
+    const projects = [...text.matchAll(/--project ([\w-]+)/g)].map(([, name = ""]) => name);
+    const check = read("scripts/check.ts");
+    const configs = ["vitest.config.ts", ...files("test/**/vitest.*.config.ts")].map(read).join("");
+    expect(
+      [
+        // `types` stands for one step of each program.
+        ...steps.filter((name) => name !== "types" && !check.includes(`name: "${name}"`)),
+        ...projects.filter((name) => !configs.includes(`name: "${name}"`)),
+      ],
+      `To fix it: correct the command in ${page}.`,
     ).toEqual([]);
   });
 
@@ -161,7 +216,7 @@ describe("comments refer to existing files", () => {
       "scripts/**/*.{ts,mjs,js}",
       "bench/**/*.ts",
     ),
-    ...files("tools/{tv,sound}/**/*.{ts,mjs}", "tools/art/src/**/*.ts"),
+    ...files("tools/*.ts", "tools/{tv,sound}/**/*.{ts,mjs}", "tools/art/src/**/*.ts"),
   ];
   // These two tests mention files that do not exist.
   const isGate = (path: string) => /^test\/house\/(?:docs|imports)\.test\.ts$/.test(path);

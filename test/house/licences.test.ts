@@ -30,7 +30,7 @@ describe("the third-party software in this product", () => {
     >;
     const versions = Object.entries({ ...dependencies, ...devDependencies });
     const loose = versions.filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/u.test(version));
-    expect(loose).toEqual([]);
+    expect(loose, "To fix it: write the exact version, then run npm install.").toEqual([]);
     const { packages: locked } = JSON.parse(read("package-lock.json")) as {
       packages: Record<string, { integrity?: string; link?: boolean; optional?: boolean }>;
     };

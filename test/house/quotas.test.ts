@@ -8,17 +8,17 @@ it("docs/operations.md lists every quota with the server's numbers", () => {
     ([kind, { days, address, person, all }]) =>
       `${kind} ${days} ${address} ${cell(person)} ${cell(all)}`,
   );
-  const written = read("docs/operations.md")
-    .split("\n")
-    .map((line) =>
-      line
-        .split("|")
-        .map((part) => part.trim())
-        .slice(1, -1)
-        .join(" "),
-    );
+  const [, table = ""] = read("docs/operations.md").split("| quota | days | address |");
+  const written = (table.split("\n\n")[0] ?? "").split("\n").slice(2);
+  const told = written.map((line) =>
+    line
+      .split("|")
+      .map((part) => part.trim())
+      .slice(1, -1)
+      .join(" "),
+  );
   expect(
-    rows.filter((row) => !written.includes(row)),
+    told,
     "To fix it: copy the figures of src-shared/catalog/quotas.ts to docs/operations.md.",
-  ).toEqual([]);
+  ).toEqual(rows);
 });
