@@ -15,14 +15,14 @@ interface SnapPhotoProps {
 export function SnapPhoto({ source }: SnapPhotoProps) {
   return (
     <span className={styles["print"]}>
-      {source?.kind === "pack" && <HousePhoto id={source.id} />}
+      {source?.kind === "pack" && <BuiltInPhoto id={source.id} />}
       {source?.kind === "shared" && <SharedPhoto id={source.id} />}
       {source?.kind === "own" && <OwnPhoto id={source.id} />}
     </span>
   );
 }
 
-function HousePhoto({ id }: { readonly id: string }) {
+function BuiltInPhoto({ id }: { readonly id: string }) {
   const { t } = useTranslation("snapalts");
   // SAFETY: a test checks that each built-in photo has a text here.
   const alt = t(`snap.${id as keyof typeof snapalts.snap}`);

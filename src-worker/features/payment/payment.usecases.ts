@@ -30,7 +30,7 @@ import {
 } from "./payment.repository.ts";
 import { providerOf } from "./providers.ts";
 import { paymentOf, planOf, receiptOf } from "./receipt.ts";
-import { ownRoom, notifyCheckoutBegun } from "./rooms.ts";
+import { notifyCheckoutBegun, notifyCheckoutExpired, ownRoom } from "./rooms.ts";
 import { playSandbox } from "./sandbox.ts";
 import { takeEvent } from "./webhook.usecases.ts";
 import { isoOf } from "../../shared/iso.ts";
@@ -208,10 +208,15 @@ async function endCheckouts(deps: Deps, userId: string, before?: string): Promis
   return isUnpaid;
 }
 
-/** Before an account is deleted: ends its subscriptions and expires its open checkouts. */
+/**
+ * Before an account is deleted: ends its subscriptions and expires its open checkouts, for which rooms no longer have to
+ * wait.
+ */
 export async function endPayments(deps: Deps, userId: string): Promise<void> {
   if (!deps.config.payment) return;
+  const open = await openCheckouts(await deps.database(), userId);
   await endCheckouts(deps, userId);
+  for (const sessionId of open) await notifyCheckoutExpired(deps, sessionId);
   for (const { id } of await runningSubscriptions(await deps.database(), userId)) {
     await providerOf(deps).cancelNow(id);
   }

@@ -23,7 +23,7 @@ export async function ownRoom(deps: Deps, userId: string, gameCode: string): Pro
 }
 
 /** Reports a payment's status to a room. Never throws: a room that is gone must not prevent the payment. */
-async function tell(
+async function notify(
   deps: Deps,
   userId: string,
   gameCode: string,
@@ -39,19 +39,19 @@ async function tell(
 
 /** Tells a room that a checkout was begun. */
 export async function notifyCheckoutBegun(deps: Deps, userId: string, gameCode: string) {
-  await tell(deps, userId, gameCode, "open");
+  await notify(deps, userId, gameCode, "open");
 }
 
 /**
  * Tells a room that a checkout expired, unless another one for it is still open. A completed checkout is
- * reported once it is paid (`tellPaidRooms`).
+ * reported once it is paid (`notifyPaidRooms`).
  */
 export async function notifyCheckoutExpired(deps: Deps, sessionId: string): Promise<void> {
   const db = await deps.database();
   const row = await findCheckout(db, sessionId);
   if (row?.status !== "expired" || row.gameCode === null) return;
   if ((await openCheckouts(db, row.userId, { gameCode: row.gameCode })).length > 0) return;
-  await tell(deps, row.userId, row.gameCode, "expired");
+  await notify(deps, row.userId, row.gameCode, "expired");
 }
 
 /**
@@ -67,5 +67,5 @@ export async function notifyPaidRooms(deps: Deps, userId: string): Promise<void>
   const row = await findUser(db, userId);
   // A user without an end date may host whether the payment has arrived or not.
   if (!row || (row.subscriptionEndsAt ?? Infinity) <= now) return;
-  await Promise.all([...codes].map((code) => tell(deps, userId, code, "complete")));
+  await Promise.all([...codes].map((code) => notify(deps, userId, code, "complete")));
 }

@@ -85,7 +85,7 @@ export function failIfJudged(db: Database, id: string) {
   return db.update(report).set({ roomId }).where(eq(report.id, id));
 }
 
-/** Whether this error is that of a batch with `stillOpen`. */
+/** Whether this error is that of a batch with `failIfJudged`. */
 export const isJudged = (error: unknown): boolean =>
   errorMentions(error, "NOT NULL constraint failed: report.room_id");
 

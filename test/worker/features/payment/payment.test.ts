@@ -450,16 +450,21 @@ test("the daily run tells whom a missed one left out, and nobody twice when it i
   expect(await letters(ada)).toBe(2);
 });
 
+/** Asks to delete this account; returns the path of the call that the mailed link makes. */
+async function deletionOf(person: Person): Promise<string> {
+  await person.call("POST", "/user/initDeleteAccount", as(person));
+  const letters = await mailsTo(person.email);
+  const dtoken =
+    letters.flatMap(({ text }) => /dtoken=([0-9a-f]+)/u.exec(text)?.[1] ?? [])[0] ?? "";
+  return `/userProfile/${person.userId}/deleteAccount?dtoken=${dtoken}`;
+}
+
 test("deleting an account ends its payments; while the provider is down the link stays valid", async () => {
   const ada = await registered(BROKE);
   const { sessionId } = await checkout(ada);
   await press(ada, sessionId, "pay");
-  await ada.call("POST", "/user/initDeleteAccount", { bearer: ada.bearer });
-  const letters = await mailsTo(ada.email);
-  const dtoken =
-    letters.flatMap(({ text }) => /dtoken=([0-9a-f]+)/u.exec(text)?.[1] ?? [])[0] ?? "";
-  const remove = (call = ada.call) =>
-    call("DELETE", `/userProfile/${ada.userId}/deleteAccount?dtoken=${dtoken}`, as(ada));
+  const path = await deletionOf(ada);
+  const remove = (call = ada.call) => call("DELETE", path, as(ada));
   const silent = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const keys = { STRIPE_SECRET_KEY: "sk", STRIPE_WEBHOOK_SECRET: "whsec" };
   const config = { ...readEnv({ ...bindings, ...keys }), limits: {} };
@@ -469,4 +474,19 @@ test("deleting an account ends its payments; while the provider is down the link
   expect((await remove()).status).toBe(204);
   const rows = await (await database()).select().from(user).where(eq(user.id, ada.userId));
   expect(rows).toEqual([]);
+});
+
+test("a room no longer waits for the checkout of an account that is deleted", async () => {
+  const ada = await registered();
+  const opened = await ada.call("POST", "/gameSession/create", {
+    body: { isPublic: false, language: "en", hostType: "HOST" },
+    ...as(ada),
+  });
+  const { gameCode } = createdResponse.parse(opened.body);
+  const status = async () => (await roomLook(gameCode)).topics.paymentStatus?.status;
+  await checkout(ada, { gameCode });
+  expect(await status()).toBe("open");
+  const deleted = await ada.call("DELETE", await deletionOf(ada), as(ada));
+  expect(deleted.status).toBe(204);
+  expect(await status()).toBe("expired");
 });
