@@ -290,7 +290,7 @@ export async function crowd(_: Servers, { quick, sockets }: Effort): Promise<Fin
     title: `A crowd of ${people.toLocaleString("en")}`,
     how:
       `${people} sockets join the crowd of one room of ${PLAYERS} players (RPS_SHOOT) within ${COME_MS / 1000} s (Socket.IO: half of that), ` +
-      `each with a place from the usher and a signed token. Then, on cores that do not sleep, the players make ${MOVES} moves that do not count and ${MOVE_ROUNDS} rounds of ${MOVES} moves; the median of the rounds' p99 counts. Then everybody votes once within ` +
+      `each with a place from the first section and a signed token. Then, on cores that do not sleep, the players make ${MOVES} moves that do not count and ${MOVE_ROUNDS} rounds of ${MOVES} moves; the median of the rounds' p99 counts. Then everybody votes once within ` +
       `${VOTE_MS / 1000} s, and the stage changes once. The room is in one workerd, its sections in others ` +
       `on the same core (one for each ${SOCKETS_A_PROCESS.toLocaleString("en")} sockets), which use what it leaves; while moves are timed, it has priority. What the room stores stays in memory. Socket.IO: the same sockets in one room, one text of the same length.`,
     subjects: [OURS, RIVAL],

@@ -333,15 +333,15 @@ export class Section {
     if (!sums) return;
     this.#reports.told();
     this.#toldPeople = sums.people;
-    const { waiting, asked, keys } = this.#waiting.take();
+    const { waiting, asked, indexes } = this.#waiting.take();
     const reactions = this.#reactions;
     this.#reactions = {};
     const telling = { section: this.#platform.section, sums, asked, reactions };
     try {
       const verdicts = await (await this.#platform.room()).hearCrowd(telling);
       if ("gone" in verdicts) return await this.dismiss(verdicts.gone);
-      for (const one of waiting) {
-        const verdict = verdicts[keys.indexOf(one.key)];
+      for (const [at, one] of waiting.entries()) {
+        const verdict = verdicts[indexes[at] ?? -1];
         if (!verdict) this.#answer(one.socket, one.id, "error.server_unavailable");
         else if ("refused" in verdict) this.#answer(one.socket, one.id, verdict.refused);
         // By now the room may be in another stage.

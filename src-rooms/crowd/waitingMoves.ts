@@ -8,18 +8,23 @@ const ASKED_AT_ONCE = 40;
 export interface WaitingMove {
   readonly socket: CrowdSocket;
   readonly id: string;
-  /** Equal for equal moves. */
+  /** Equal for equal moves, whatever their stage. */
   readonly key: string;
   readonly wanted: Extract<Command, { topic: "move" }>["body"];
 }
 
 /** Moves about which the room has to be asked, and who waits for it. */
 interface AskedMoves {
-  readonly waiting: readonly WaitingMove[];
-  /** Each move once, in the order of `keys`. */
+  /** Each move of a stage once. */
   readonly asked: readonly WaitingMove["wanted"][];
-  readonly keys: readonly string[];
+  /** Everybody who wants one of them. */
+  readonly waiting: readonly WaitingMove[];
+  /** For each of those people the index of their move in `asked`. */
+  readonly indexes: readonly number[];
 }
+
+/** Equal for equal moves of one stage: the room's verdict on a move of another stage says nothing about it. */
+const askedAs = ({ wanted, key }: WaitingMove) => `${wanted.stageId} ${key}`;
 
 /** The moves of a crowd's section about which the room was not asked yet. */
 export class WaitingMoves {
@@ -39,10 +44,15 @@ export class WaitingMoves {
 
   /** Removes and returns the oldest moves, with everybody who wants one of them. */
   take(): AskedMoves {
-    const keys = [...new Set(this.#waiting.map(({ key }) => key))].slice(0, ASKED_AT_ONCE);
-    const waiting = this.#waiting.filter(({ key }) => keys.includes(key));
-    this.#waiting = this.#waiting.filter(({ key }) => !keys.includes(key));
-    const asked = keys.flatMap((key) => waiting.find((one) => one.key === key)?.wanted ?? []);
-    return { waiting, asked, keys };
+    const byMove = Map.groupBy(this.#waiting, askedAs);
+    const groups = [...byMove.values()].slice(0, ASKED_AT_ONCE);
+    const waiting = groups.flat();
+    const taken = new Set(waiting);
+    this.#waiting = this.#waiting.filter((one) => !taken.has(one));
+    return {
+      asked: groups.flatMap(([first]) => first?.wanted ?? []),
+      waiting,
+      indexes: groups.flatMap((group, index) => group.map(() => index)),
+    };
   }
 }

@@ -17,7 +17,7 @@ export interface Deps {
    * where to create the object if it has never been called.
    */
   readonly room: (code: string, near?: DurableObjectLocationHint) => Promise<RoomApi>;
-  /** Returns the usher of the crowd of the room behind a code, which need not exist. */
+  /** Returns the first section of the crowd of the room behind a code, which need not exist. */
   readonly crowd: (code: string) => SectionApi;
   /** Returns the object behind a login code, upper-case. */
   readonly pairing: (loginCode: string) => Promise<PairingApi>;

@@ -88,7 +88,7 @@ export function storeOf(): SectionStore {
 /** The question of a move: of "guess: tree" it is `guess`, of others `bet`. */
 const questionOf = (move: unknown) => ({ on: /^(\w+):/u.exec(String(move))?.[1] ?? "bet" });
 
-/** A section with this many phones, in a room that accepts every move. */
+/** A section with this many phones, in a room that accepts every move of its stage. */
 export function crowdOf(people: number, { number = 0, store = NO_STORE } = {}) {
   const clock = clockOf();
   let newest: CrowdFrame | CrowdGone = frameOf(1);
@@ -100,10 +100,12 @@ export function crowdOf(people: number, { number = 0, store = NO_STORE } = {}) {
       told.push(telling);
       await held;
       if ("gone" in newest) return newest;
-      return telling.asked.map(({ move }) => ({
-        question: questionOf(move),
-        hand: { chosen: move },
-      }));
+      const { stageId: current } = newest;
+      return telling.asked.map(({ stageId: wanted, move }) =>
+        wanted === current
+          ? { question: questionOf(move), hand: { chosen: move } }
+          : { refused: "stage_over" as const },
+      );
     },
     commandInCrowd: async () => undefined,
   };

@@ -40,7 +40,7 @@ interface SectionDoors {
   getByName(name: string): { fetch(request: Request): Promise<Response> };
 }
 
-/** Returns the usher of the crowd of the room behind a code. */
+/** Returns the first section, which gives the places, of the crowd of the room behind a code. */
 export function placeAllocatorOf(
   sections: { getByName(name: string): SectionApi },
   code: string,

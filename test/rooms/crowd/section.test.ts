@@ -84,6 +84,22 @@ it("[SE92] a vote that the room judges when its stage is over is refused", async
   expect(await section.show(NEXT, true)).toEqual(expect.objectContaining({ ballots: {} }));
 });
 
+it("[SE92] a vote counts although somebody wanted the same a moment earlier, in the stage before", async () => {
+  const { phones, show, section, clock } = crowdOf(2);
+  const [late, early] = phones;
+  await show(frameOf(1));
+  for (const phone of phones) await phone.come();
+  await clock.pass(1_000);
+  for (const phone of phones) phone.seen();
+  await late?.vote("red");
+  await show(NEXT);
+  await early?.vote("red", 2);
+  await clock.pass(1_000);
+  expect(late?.seen().join()).toContain('"stage_over"');
+  expect(early?.seen().join()).toContain('"ack"');
+  expect(await section.show(NEXT, true)).toMatchObject({ ballots: { bet: { voted: 1 } } });
+});
+
 it("[SE56] who tapped OK and went home is not counted as ready", async () => {
   const { phones, show, section } = crowdOf(2);
   await show(frameOf(1));
@@ -120,7 +136,7 @@ it("[SE52] everybody is answered where more people want different things than th
   for (const phone of phones) expect(phone.seen().join()).toContain('"ack"');
 });
 
-it("[SE90] the usher's section forgets nobody's place when all of its people have left", async () => {
+it("[SE90] section 0, which gives the places, forgets nobody's place when all of its people have left", async () => {
   for (const number of [0, 1]) {
     let wiped = 0;
     const store = { ...storeOf(), wipe: async () => void (wiped += 1) };

@@ -33,7 +33,7 @@ export async function roomStub(
   return stub as unknown as RoomApi;
 }
 
-/** Returns the usher of the crowd of the room behind a code (upper-case). */
+/** Returns the first section, which gives the places, of the crowd of the room behind a code (upper-case). */
 export function crowdStub(env: Bindings, code: string): SectionApi {
   return placeAllocatorOf(env.Crowd, code);
 }

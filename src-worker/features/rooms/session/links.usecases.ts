@@ -72,7 +72,7 @@ async function seatOfLink(
 }
 
 /**
- * Joins the crowd by its link or by the room's code alone. Only its usher is involved, so ten thousand people
+ * Joins the crowd by its link or by the room's code alone. Only its first section is involved, so ten thousand people
  * joining cost the room nothing. The code decides whose crowd it is, and the link's signature whether the
  * link is genuine.
  */
@@ -80,13 +80,13 @@ async function openCrowd(deps: Deps, { gameCode, cover, token }: Way, from: Call
   if (!isRoomCode(gameCode) || !(await deps.codes.has(gameCode))) {
     throw new Problem("game_not_found");
   }
-  const usher = deps.crowd(gameCode);
-  const crowd = await usher.crowdAt();
+  const firstSection = deps.crowd(gameCode);
+  const crowd = await firstSection.crowdAt();
   if (!crowd) return undefined;
   const { roomId } = crowd;
   const to = { gameCode, roomId };
   const wanted = token === undefined ? { seat: crowd.seat } : await seatOfLink(deps, to, token);
-  const place = await usher.come(wanted.seat, from, wanted.chatLink);
+  const place = await firstSection.come(wanted.seat, from, wanted.chatLink);
   if ("refused" in place) throw new Problem(place.refused);
   const { hostType, gameType, seat, member, section } = place;
   const { sessionPlayerId } = seat;
